@@ -1,0 +1,1 @@
+"""Tournaments, ratings, tests of significance, reports. Empty until there are agents to compare."""

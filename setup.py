@@ -1,0 +1,127 @@
+"""Compile the rules with mypyc; install plain Python where no C compiler works.
+
+WK_BUILD = auto (default: compile if possible) | compiled (fail if not) | pure;  WK_PURE=1 means pure, too.
+WK_CFLAGS adds C flags. CFLAGS itself would replace Python's own, among them -fwrapv and -DNDEBUG.
+"""
+
+import contextlib
+import hashlib
+import os
+import re
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+from setuptools import Distribution, Extension, setup
+from setuptools.command.build_ext import build_ext
+
+MODES = ("auto", "compiled", "pure")
+MODE = "pure" if os.environ.get("WK_PURE", "0") not in {"", "0"} else os.environ.get("WK_BUILD", "auto")
+# pip runs this file several times; only these commands need the machine code.
+BUILDING = {"build", "build_ext", "bdist_wheel", "editable_wheel", "develop", "install"}
+COMPILED_ROOMS = ("wk_env/kernel", "wk_env/tollgate")
+INTERPRETED = {"__init__.py", "spec.py"}
+C_FOLDER = "build/c"
+STAMP = Path("wk_env/_compiled_from.txt")
+# Machine code lies beside the sources only in a checkout that is developed; a wheel carries its own.
+IN_PLACE = bool({"editable_wheel", "develop", "--inplace"} & set(sys.argv))
+IMPORT_NAMES = {"wk_agents": "agents", "wk_training": "training", "wk_experiments": "experiments"}
+FLAGS = [
+    "-fno-semantic-interposition",  # gcc may inline across the generated functions: 15 to 20 % faster
+    "-Wno-error",  # mypyc passes -Werror: a newer compiler must not fail on a new warning
+    "-Werror=overflow",  # but this one means that two literals were folded in 32 bits
+    *os.environ.get("WK_CFLAGS", "").split(),
+]
+
+
+def tell(sentence: str) -> None:
+    """Say one sentence where the person who installs can see it."""
+    print(f"wk: {sentence}", file=sys.stderr)
+
+
+def compiler_works() -> bool:
+    """Whether a one-line extension builds: the compiler and Python's headers are both needed."""
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text("#include <Python.h>\nint probe(void) { return 0; }\n")
+        command = build_ext(Distribution({"ext_modules": [Extension("probe", [str(source)])]}))
+        command.build_lib = command.build_temp = folder
+        try:
+            command.ensure_finalized()
+            command.run()
+        except (Exception, SystemExit) as fault:  # a compiler fails in a hundred ways and each means the same
+            tell(f"no working C compiler ({fault})")
+            return False
+    return True
+
+
+def hint_bounds_checks() -> None:
+    """Tell the C compiler that an index is usually in range (mypyc 2.4.1 does not): 12 to 25 % faster.
+
+    A hint and no more: if mypyc changes what it writes, nothing matches and nothing breaks.
+    """
+    check = re.compile(r"(    (cpy_r_r\d+) = \(uint64_t\)\w+ < \(uint64_t\)\w+;\n    if \()\2(\))")
+    for source in Path(C_FOLDER).glob("__native*.c"):
+        source.write_text(check.sub(r"\1likely(\2)\3", source.read_text()))
+
+
+def write_stamp(files: list[str]) -> None:
+    """Remember what was compiled, so that a checkout notices machine code older than its sources."""
+    rows = (
+        f"{hashlib.sha256(Path(f).read_bytes()).hexdigest()}  {Path(f).relative_to('wk_env').as_posix()}\n"
+        for f in files
+    )
+    STAMP.write_text("".join(rows))
+
+
+def link_names() -> None:
+    """Lay build/names/wk_agents -> agents and its like, where type checkers look for the import names."""
+    names = Path("build/names")
+    names.mkdir(parents=True, exist_ok=True)
+    for name, folder in IMPORT_NAMES.items():
+        with contextlib.suppress(OSError):  # already there, or a system without links: only type checkers miss it
+            (names / name).symlink_to(Path("../..") / folder, target_is_directory=True)
+
+
+def forget_compiled() -> None:
+    """Remove the machine code of an earlier build in place: it would be loaded instead of newer sources."""
+    STAMP.unlink(missing_ok=True)
+    for ending in ("so", "pyd"):
+        for binary in [*Path().glob(f"wk_env__mypyc*.{ending}"), *Path("wk_env").rglob(f"*.{ending}")]:
+            binary.unlink()
+
+
+def extensions() -> list[Extension]:
+    """What is to be compiled: nothing in plain mode, else every module of the compiled rooms."""
+    if not BUILDING & set(sys.argv):
+        return []
+    if MODE not in MODES:
+        sys.exit(f"wk: WK_BUILD={MODE} is unknown; it takes one of {', '.join(MODES)}")
+    if IN_PLACE:
+        link_names()
+        forget_compiled()
+    if MODE == "pure" or (MODE == "auto" and not compiler_works()):
+        tell("installing plain Python rules, 30 to 80 times slower than compiled ones (see `wk doctor`)")
+        return []
+    from mypyc.build import mypycify
+
+    files = sorted(str(p) for room in COMPILED_ROOMS for p in Path(room).rglob("*.py") if p.name not in INTERPRETED)
+    shutil.rmtree(C_FOLDER, ignore_errors=True)
+    built = mypycify(
+        ["--config-file=pyproject.toml", *files],
+        opt_level="3",
+        debug_level="0",
+        group_name="wk_env",
+        target_dir=C_FOLDER,
+    )
+    hint_bounds_checks()
+    if IN_PLACE:
+        write_stamp(files)
+    if os.name == "posix":
+        for extension in built:
+            extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
+    return built
+
+
+setup(ext_modules=extensions())

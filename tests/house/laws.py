@@ -1,0 +1,103 @@
+"""The laws of the house as functions from a source to its offences, so that the laws themselves can be tested."""
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from tests.house.sources import Source
+
+# Each room may import those before it and itself; training and experiments stand side by side.
+STOREYS: Final = (
+    ("wk_env.kernel",),
+    ("wk_env.warrior_knights", "wk_env.tollgate"),
+    ("wk_env.games",),
+    ("wk_env.view", "wk_env.record"),
+    ("wk_env",),
+    ("wk_agents",),
+    ("wk_training", "wk_experiments"),
+    ("wk_env.__main__",),
+)
+DANGEROUS_MODULES: Final = {"pickle", "cPickle", "_pickle", "marshal", "shelve", "dill", "joblib", "cloudpickle"}
+DANGEROUS_CALLS: Final = {"eval", "exec", "compile", "__import__", "torch.load", "yaml.load", "numpy.load", "np.load"}
+STOLEN_NAMES: Final = {"agents", "training", "experiments"}
+LONGEST_MODULE: Final = 300
+LONGEST_FUNCTION: Final = 40
+MOST_BRANCHES: Final = 10
+MOST_METHODS: Final = 15
+FORKS: Final = (ast.If, ast.For, ast.While, ast.ExceptHandler, ast.IfExp, ast.BoolOp, ast.match_case, ast.comprehension)
+
+
+def storey(module: str) -> int | None:
+    """On which storey a module stands: that of the longest room name it begins with."""
+    rooms = [(room, level) for level, storey in enumerate(STOREYS) for room in storey]
+    found = [(len(room), level) for room, level in rooms if f"{module}.".startswith(f"{room}.")]
+    return max(found)[1] if found else None
+
+
+def room(module: str) -> str:
+    """The room a module stands in, or its top package."""
+    rooms = [name for storey in STOREYS for name in storey if f"{module}.".startswith(f"{name}.")]
+    return max(rooms, key=len, default=module.partition(".")[0])
+
+
+def upward_imports(source: Source) -> list[str]:
+    """Imports from a higher room, or from a neighbour on the same storey."""
+    here = storey(source.module)
+    found: list[str] = []
+    for name in sorted(source.imports()):
+        there = storey(name)
+        if here is None or there is None or name == "wk_env":
+            continue
+        if there > here or (there == here and room(name) != room(source.module)):
+            found.append(f"{source.module} imports {name}")
+    return found
+
+
+def stolen_names(source: Source) -> list[str]:
+    """Imports by folder name, which belongs to somebody else."""
+    return [f"{source.module} imports {name}" for name in source.imports() if name.partition(".")[0] in STOLEN_NAMES]
+
+
+def dangers(source: Source) -> list[str]:
+    """Ways to run code that came as data."""
+    modules = {name.partition(".")[0] for name in source.imports()} & DANGEROUS_MODULES
+    calls = {ast.unparse(node.func) for node in ast.walk(source.tree) if isinstance(node, ast.Call)} & DANGEROUS_CALLS
+    return [f"{source.module} uses {name}" for name in sorted(modules | calls)]
+
+
+def boolean_rules(source: Source) -> list[str]:
+    """Boolean fields of a class called Rules: `if rules.x` must be impossible to write."""
+    rules = [node for node in ast.walk(source.tree) if isinstance(node, ast.ClassDef) and node.name == "Rules"]
+    fields = [field for node in rules for field in node.body if isinstance(field, ast.AnnAssign)]
+    return [f"{source.module}: {ast.unparse(field)}" for field in fields if "bool" in ast.unparse(field.annotation)]
+
+
+def functions(source: Source) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    """Every function and method."""
+    for node in ast.walk(source.tree):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            yield node
+
+
+def long_functions(source: Source) -> Iterator[str]:
+    """Functions beyond the ruler's maximum of lines or branches."""
+    for node in functions(source):
+        lines = (node.end_lineno or 0) - node.lineno + 1
+        branches = 1 + sum(isinstance(part, FORKS) for part in ast.walk(node))
+        if lines > LONGEST_FUNCTION or branches > MOST_BRANCHES:
+            yield f"{source.module}.{node.name}: {lines} lines, {branches} branches"
+
+
+def wide_classes(source: Source) -> Iterator[str]:
+    """Classes beyond the ruler's maximum of methods."""
+    for node in (node for node in ast.walk(source.tree) if isinstance(node, ast.ClassDef)):
+        methods = sum(isinstance(part, ast.FunctionDef) for part in node.body)
+        if methods > MOST_METHODS:
+            yield f"{source.module}.{node.name}: {methods} methods"
+
+
+def oversized(source: Source) -> list[str]:
+    """Modules, functions and classes beyond the ruler's maximum."""
+    lines = source.text.count("\n")
+    module = [f"{source.module}: {lines} lines"] if lines > LONGEST_MODULE else []
+    return [*module, *long_functions(source), *wide_classes(source)]

@@ -1,0 +1,90 @@
+"""Which rows of the rule ledgers the code enforces and the tests prove.
+
+The ledgers are copies of the specification. Code cites rows in docstrings (`Rules: WK-386, WK-414`), tests with
+`@pytest.mark.rule("WK-494")`. Rows of the ledgers in ENFORCED must be cited by both; the others are only counted.
+"""
+
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+HOME: Final = Path(__file__).parents[2]
+LEDGERS: Final = HOME / "tests" / "ledger"
+ENFORCED: Final[frozenset[str]] = frozenset()
+ID: Final = re.compile(r"\b(?:WK|CG|VR)-\d{3}\b")
+IN_CODE: Final = re.compile(r"Rules:((?:\s*,?\s*(?:WK|CG|VR)-\d{3})+)")
+IN_TESTS: Final = re.compile(r"mark\.rule\(([^)]*)\)")
+
+
+@dataclass(frozen=True)
+class Row:
+    """A rule: its id, topic and the ledger it stands in."""
+
+    id: str
+    topic: str
+    ledger: str
+
+
+@dataclass(frozen=True)
+class Coverage:
+    """Where each id is cited."""
+
+    rows: tuple[Row, ...]
+    code: frozenset[str]
+    tests: frozenset[str]
+
+    def unknown(self) -> list[str]:
+        """Ids that are cited but stand in no ledger."""
+        return sorted((self.code | self.tests) - {row.id for row in self.rows})
+
+    def missing(self, enforced: Iterable[str]) -> list[str]:
+        """Rows of enforced ledgers that lack code or a test, each with what it lacks."""
+        rows = [row for row in self.rows if row.ledger in enforced]
+        no_code = [f"{row.id} is cited by no code" for row in rows if row.id not in self.code]
+        return no_code + [f"{row.id} is cited by no test" for row in rows if row.id not in self.tests]
+
+
+def read_ledger(path: Path) -> list[Row]:
+    """The rows of one ledger."""
+    cells = [line.split("\t") for line in path.read_text(encoding="utf-8").splitlines()[1:]]
+    return [Row(row[0], row[1], path.stem) for row in cells]
+
+
+def cited(files: Iterable[Path], pattern: re.Pattern[str]) -> frozenset[str]:
+    """The ids that these files cite."""
+    found = (match[1] for file in files for match in pattern.finditer(file.read_text(encoding="utf-8")))
+    return frozenset(name for text in found for name in ID.findall(text))
+
+
+def coverage(home: Path = HOME) -> Coverage:
+    """The coverage of a checkout."""
+    rows = [row for path in sorted(LEDGERS.glob("*.tsv")) for row in read_ledger(path)]
+    code = cited((home / "wk_env").rglob("*.py"), IN_CODE)
+    return Coverage(tuple(rows), code, cited((home / "tests").rglob("test_*.py"), IN_TESTS))
+
+
+def table(found: Coverage) -> str:
+    """Counts per ledger and topic: rows, cited by code, cited by tests."""
+    rows = Counter((row.ledger, row.topic) for row in found.rows)
+    code = Counter((row.ledger, row.topic) for row in found.rows if row.id in found.code)
+    tests = Counter((row.ledger, row.topic) for row in found.rows if row.id in found.tests)
+    lines = [f"{'ledger':36}{'topic':20}{'rows':>6}{'code':>6}{'tests':>6}"]
+    lines += [f"{key[0]:36}{key[1]:20}{rows[key]:6}{code[key]:6}{tests[key]:6}" for key in rows]
+    return "\n".join([*lines, f"{'all':56}{rows.total():6}{code.total():6}{tests.total():6}"])
+
+
+def main() -> int:
+    """Print the table, then what is wrong."""
+    found = coverage()
+    faults = [f"{name} stands in no ledger" for name in found.unknown()] + found.missing(ENFORCED)
+    print(table(found))
+    print("\n".join(faults))
+    return int(bool(faults))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

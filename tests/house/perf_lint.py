@@ -1,0 +1,81 @@
+"""Name every line of the compiled rooms that mypyc cannot make native, and every literal shift, which it miscompiles.
+
+A line that may be slow (setup, words for people) says so: `# slow-ok: why`.
+"""
+
+import contextlib
+import html
+import io
+import re
+import sys
+import tempfile
+from pathlib import Path
+from typing import Final
+
+from mypyc.build import mypycify
+
+HOME: Final = Path(__file__).parents[2]
+ROOMS: Final = ("wk_env/kernel", "wk_env/tollgate")
+INTERPRETED: Final = {"__init__.py", "spec.py"}
+ALLOWED: Final = "# slow-ok"
+SHIFT: Final = re.compile(r"(?<![\w.\])])(\d+|[A-Z][A-Z0-9_]*|i64\(\d+\)) *<<(?!=)")
+ROW: Final = re.compile(
+    r'<h2><tt>(.*?)</tt></h2>|<div class="collapsible"[^>]*>(.*?)</div>\s*<div class="content">(.*?)</div>', re.DOTALL
+)
+# Number types look foreign but are not; faults may be slow to raise; imports and class headings run once.
+FALSE_ALARMS: Final = re.compile(
+    r'Creating an instance of non-native class "(i64|i32|i16|u8)" is slow\.|Get non-native attribute "\w*Error"\.'
+)
+RUNS_ONCE: Final = ("from ", "import ", "class ")
+
+
+def compiled_files() -> list[str]:
+    """The modules that are compiled, as setup.py chooses them."""
+    found = (path for room in ROOMS for path in (HOME / room).rglob("*.py") if path.name not in INTERPRETED)
+    return sorted(str(path.relative_to(HOME)) for path in found)
+
+
+def literal_shifts(name: str, text: str) -> list[str]:
+    """Lines that shift a literal or constant to the left: compiled to a 32-bit shift by mypyc 2.4.1."""
+    lines = enumerate(text.splitlines(), 1)
+    found = [number for number, line in lines if SHIFT.search(line.split("#")[0]) and '"""' not in line]
+    return [
+        f"{name}:{number}: literal << x is compiled to a 32-bit shift; read a table of bits instead" for number in found
+    ]
+
+
+def slow_lines(report: str) -> list[str]:
+    """The hints of mypyc's annotated listing, apart from known false alarms and lines marked as allowed."""
+    found: list[str] = []
+    current = ""
+    for row in ROW.finditer(re.sub(r"<script.*?</script>", "", report, flags=re.DOTALL)):
+        if row[1]:
+            current = row[1]
+            continue
+        line = html.unescape(re.sub("<.*?>", "", row[2])).strip()
+        source = line.partition(" ")[2].strip()
+        hints = FALSE_ALARMS.sub("", html.unescape(re.sub("<.*?>", " ", row[3]))).strip()
+        if hints and ALLOWED not in source and not source.startswith(RUNS_ONCE):
+            found.append(f"{current}: {line}\n    {hints}")
+    return found
+
+
+def lint(files: list[str]) -> list[str]:
+    """Every finding in these files."""
+    found = [finding for name in files for finding in literal_shifts(name, Path(name).read_text())]
+    with tempfile.TemporaryDirectory() as folder:
+        report = Path(folder, "hints.html")
+        with contextlib.redirect_stdout(io.StringIO()):  # it tells where it wrote the report
+            mypycify(["--config-file=pyproject.toml", "-a", str(report), *files], target_dir=folder)
+        return found + slow_lines(report.read_text())
+
+
+def main() -> int:
+    """Print the findings of the compiled rooms."""
+    found = lint(compiled_files())
+    print("\n".join(found) or f"{len(compiled_files())} compiled modules, no slow line")
+    return int(bool(found))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

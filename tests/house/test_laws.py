@@ -1,0 +1,71 @@
+"""The house keeps its laws, and each law catches an offender."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.house import laws
+from tests.house.sources import HOME, Source, proofs, shipped, source_of
+
+Law = Callable[[Source], list[str]]
+
+OFFENDERS: list[tuple[Law, str, str]] = [
+    (laws.upward_imports, "wk_env/kernel/x.py", "from wk_env.tollgate.rules import COINS"),
+    (laws.upward_imports, "wk_env/tollgate/x.py", "def late():\n    from wk_env.warrior_knights import state"),
+    (laws.upward_imports, "wk_env/record.py", "import wk_agents.base"),
+    (laws.upward_imports, "training/x.py", "from wk_experiments.arena import run"),
+    (laws.upward_imports, "experiments/x.py", "from wk_training import ppo"),
+    (laws.stolen_names, "wk_env/x.py", "from agents import base"),
+    (laws.stolen_names, "training/x.py", "import experiments.arena"),
+    (laws.dangers, "agents/x.py", "import pickle"),
+    (laws.dangers, "agents/x.py", "from torch import load\nimport torch\ntorch.load('x')"),
+    (laws.dangers, "agents/x.py", "def f(x):\n    return eval(x)"),
+    (laws.dangers, "training/x.py", "from cloudpickle import dumps"),
+    (laws.boolean_rules, "wk_env/x.py", "class Rules:\n    seats: int\n    is_long: bool = False"),
+    (laws.boolean_rules, "wk_env/x.py", "class Rules:\n    heirs: 'bool | None'"),
+    (laws.oversized, "wk_env/x.py", "x = 1\n" * 301),
+    (laws.oversized, "wk_env/x.py", "def f():\n" + "    x = 1\n" * 41),
+    (laws.oversized, "wk_env/x.py", "def f(x):\n" + "    if x:\n        pass\n" * 10),
+    (laws.oversized, "wk_env/x.py", "class C:\n" + "".join(f"    def f{n}(self): pass\n" for n in range(16))),
+]
+
+
+@pytest.mark.parametrize(
+    "law", [laws.upward_imports, laws.stolen_names, laws.dangers, laws.boolean_rules, laws.oversized]
+)
+def test_the_house_keeps_this_law(law: Law) -> None:
+    assert [offence for source in shipped() for offence in law(source)] == []
+
+
+@pytest.mark.parametrize("law", [laws.stolen_names, laws.oversized])
+def test_the_tests_keep_this_law(law: Law) -> None:
+    assert [offence for source in proofs() for offence in law(source)] == []
+
+
+@pytest.mark.parametrize(("law", "path", "text"), OFFENDERS)
+def test_each_law_catches_its_offender(law: Law, path: str, text: str) -> None:
+    assert law(source_of(HOME / path, text)) != []
+
+
+def test_imports_downwards_are_free() -> None:
+    text = "from wk_env.kernel.core import Game\nfrom wk_env.games import GAMES\nimport wk_env\nimport numpy"
+    assert laws.upward_imports(source_of(HOME / "agents/x.py", text)) == []
+
+
+def test_every_room_of_the_house_is_seen() -> None:
+    assert {source.module.partition(".")[0] for source in shipped()} == {
+        "wk_env",
+        "wk_agents",
+        "wk_training",
+        "wk_experiments",
+    }
+
+
+def test_the_kernel_is_under_300_lines_and_knows_no_game() -> None:
+    kernel = [source for source in shipped() if source.module in {"wk_env.kernel.core", "wk_env.kernel.rng"}]
+    assert sum(source.text.count("\n") for source in kernel) < 300
+    assert not [source.module for source in kernel if "baron" in source.text.lower()]
+
+
+def test_every_room_is_typed() -> None:
+    assert all((HOME / room / "py.typed").exists() for room in ("wk_env", "agents", "training", "experiments"))

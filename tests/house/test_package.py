@@ -1,0 +1,136 @@
+"""What is built and shipped, and that the README's words are true."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tests.house import perf_lint
+from tests.house.sources import HOME
+
+README = (HOME / "README.md").read_text(encoding="utf-8")
+BUILD = "from setuptools import build_meta as b; import sys; print(getattr(b, sys.argv[1])(sys.argv[2]))"
+TOP_LEVEL = {"wk_env", "wk_agents", "wk_training", "wk_experiments"}
+HEAVY = {"torch", "stable_baselines3", "pygame", "PIL", "matplotlib", "tensorboard", "ray"}
+
+
+def commands() -> list[str]:
+    """The lines of the README's shell blocks."""
+    return [line for block in re.findall(r"```sh\n(.*?)```", README, re.DOTALL) for line in block.splitlines()]
+
+
+def clone(folder: Path) -> Path:
+    """A copy of what git would hand a newcomer, uncommitted changes included."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        cwd=HOME,
+        capture_output=True,
+        check=True,
+        text=True,
+    )
+    for name in filter(None, listed.stdout.split("\0")):
+        if (HOME / name).exists():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(HOME / name, folder / name)
+    return folder
+
+
+def build(kind: str, tree: Path, into: Path) -> Path:
+    """Build a wheel or sdist of a tree, plain Python only."""
+    environment = {**os.environ, "WK_PURE": "1", "WK_BUILD": "pure"}
+    command = [sys.executable, "-c", BUILD, kind, str(into)]
+    done = subprocess.run(command, cwd=tree, env=environment, capture_output=True, check=True, text=True)
+    return into / done.stdout.splitlines()[-1]
+
+
+def names_of(wheel: Path) -> set[str]:
+    """What a wheel lays at the top of site-packages."""
+    names = {name.split("/")[0] for name in zipfile.ZipFile(wheel).namelist()}
+    return {name for name in names if not name.endswith(".dist-info")}
+
+
+@pytest.fixture(scope="module")
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A newcomer's clone."""
+    return clone(tmp_path_factory.mktemp("clone"))
+
+
+def test_a_wheel_ships_the_four_rooms_and_no_tests(tree: Path, tmp_path: Path) -> None:
+    wheel = build("build_wheel", tree, tmp_path)
+    assert names_of(wheel) == TOP_LEVEL
+    shipped = set(zipfile.ZipFile(wheel).namelist())
+    assert {f"{room}/py.typed" for room in TOP_LEVEL} <= shipped
+    assert {"wk_env/kernel/core.py", "wk_env/tollgate/rules.py"} <= shipped
+    assert not [name for name in shipped if "test" in name or "_compiled_from" in name]
+
+
+def test_an_sdist_builds_the_same_wheel(tree: Path, tmp_path: Path) -> None:
+    sdist = build("build_sdist", tree, tmp_path)
+    with tarfile.open(sdist) as archive:
+        archive.extractall(tmp_path, filter="data")
+    unpacked = tmp_path / sdist.name.removesuffix(".tar.gz")
+    assert names_of(build("build_wheel", unpacked, tmp_path)) == TOP_LEVEL
+
+
+def test_every_package_of_the_house_is_shipped() -> None:
+    declared = re.search(r"^packages = \[(wk_env|\"wk_env\".*?)\]", (HOME / "pyproject.toml").read_text(), re.MULTILINE)
+    assert declared is not None
+    folders = {path.parent.relative_to(HOME) for path in (HOME / "wk_env").rglob("__init__.py")}
+    assert {".".join(folder.parts) for folder in folders} | TOP_LEVEL == set(re.findall(r'"([^"]+)"', declared[1]))
+
+
+def test_importing_everything_loads_nothing_heavy() -> None:
+    script = "import sys, wk_env.__main__, wk_env.demo, wk_env.doctor, wk_agents, wk_training, wk_experiments\n"
+    script += "print(*{name.split('.')[0] for name in sys.modules})"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True, text=True)
+    assert not HEAVY & set(done.stdout.split())
+
+
+def test_ci_runs_the_very_test_line_of_the_readme() -> None:
+    script = (HOME / ".ci" / "run").read_text()
+    assert "tests.check" not in script
+    assert sum("tests.check" in line for line in commands()) == 1
+    assert sum(line.endswith("wk demo") for line in commands()) == 1
+
+
+def test_the_commands_of_the_readme_run_as_written(tmp_path: Path) -> None:
+    (tmp_path / ".venv" / "bin").mkdir(parents=True)
+    (tmp_path / ".venv" / "bin" / "wk").write_text(f'#!/bin/sh\nexec "{sys.executable}" -m wk_env "$@"\n')
+    (tmp_path / ".venv" / "bin" / "wk").chmod(0o755)
+    examples = [line for line in commands() if line.startswith(".venv/bin/wk")]
+    assert len(examples) == 4
+    subprocess.run(["sh", "-ec", "\n".join(examples)], cwd=tmp_path, check=True, capture_output=True)
+
+
+def test_the_python_of_the_readme_runs_as_written(tmp_path: Path) -> None:
+    (block,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+    done = subprocess.run([sys.executable, "-c", block], cwd=tmp_path, check=True, capture_output=True, text=True)
+    assert done.stdout.splitlines()[-1] == "True 9"
+
+
+@pytest.mark.slow
+def test_the_first_command_works_in_a_fresh_clone(tmp_path: Path) -> None:
+    (line,) = (line for line in commands() if line.endswith("wk demo"))
+    done = subprocess.run(["sh", "-c", line], cwd=clone(tmp_path), capture_output=True, check=True, text=True)
+    assert done.stdout.splitlines()[-1] == "records/demo-tollgate-1.json"
+
+
+def test_the_performance_lint_sees_a_slow_line_and_a_literal_shift(tmp_path: Path) -> None:
+    slow = tmp_path / "slow.py"
+    slow.write_text("def f(x: object) -> str:\n    return x.__class__.__name__\n")
+    assert any("slow.py" in finding for finding in perf_lint.lint([str(slow)]))
+    assert len(perf_lint.literal_shifts("x.py", "a = 1 << n\nb = ONE << n\nc = x << 3\nd = x[0] << 1\n")) == 2
+
+
+def test_what_is_compiled_is_what_is_linted() -> None:
+    setup = (HOME / "setup.py").read_text()
+    (rooms,) = re.findall(r"COMPILED_ROOMS = \((.*?)\)", setup)
+    (plain,) = re.findall(r"INTERPRETED = \{(.*?)\}", setup)
+    assert set(re.findall(r'"(.*?)"', rooms)) == set(perf_lint.ROOMS)
+    assert set(re.findall(r'"(.*?)"', plain)) == set(perf_lint.INTERPRETED)

@@ -1,0 +1,1 @@
+"""Tests of the kernel: chance, decisions, frames, copies, both modes."""

@@ -1,0 +1,89 @@
+"""What holds in every game of the house, tried on random matches of each."""
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from wk_env.games import GAMES
+from wk_env.kernel.rng import rng_from
+from wk_env.kernel.spec import GameSpec, Match
+
+SEATS = {"wk/tollgate": range(2, 5)}
+
+specs = st.sampled_from(list(GAMES.values()))
+seeds = st.integers(0, 2**62 - 1)
+
+
+def positions(spec: GameSpec, seed: int) -> Iterator[Match]:
+    """Every position of a random match, the last one included."""
+    luck = rng_from(seed ^ 77)
+    seats = SEATS[spec.id][luck.below(len(SEATS[spec.id]))]
+    match = spec.new_match({"seats": seats}, seed)
+    while match.decision.count:
+        yield match
+        match.play(match.decision.choices()[luck.below(match.decision.count)])
+    yield match
+
+
+@given(specs, seeds)
+@settings(max_examples=50, deadline=None)
+def test_options_are_distinct_and_each_has_its_own_action(spec: GameSpec, seed: int) -> None:
+    for match in positions(spec, seed):
+        asked = match.decision
+        actions = [spec.action_of(asked.ask, choice) for choice in asked.choices()]
+        assert len(set(actions)) == asked.count
+        assert all(0 <= action < spec.action_count for action in actions)
+        assert [spec.choice_of(asked.ask, action) for action in actions] == asked.choices()
+
+
+@given(specs, seeds)
+@settings(max_examples=50, deadline=None)
+def test_copies_are_equal_and_independent(spec: GameSpec, seed: int) -> None:
+    for match in positions(spec, seed):
+        twin = match.copy()
+        before = match.digest()
+        assert twin.digest() == before
+        if twin.decision.count:
+            twin.play(twin.decision.choices()[-1])
+        assert match.digest() == before
+
+
+@given(specs, seeds, seeds)
+@settings(max_examples=50, deadline=None)
+def test_a_seat_cannot_tell_a_redeal_from_the_truth(spec: GameSpec, seed: int, other: int) -> None:
+    for match in positions(spec, seed):
+        for seat in range(len(match.result())):
+            dealt = match.redeal(seat, other)
+            assert list(dealt.observe(seat)) == list(match.observe(seat))
+            assert dealt.say_position(seat) == match.say_position(seat)
+            assert dealt.decision.choices() == match.decision.choices()
+
+
+@pytest.mark.parametrize("spec", GAMES.values(), ids=lambda spec: spec.id)
+def test_redeals_do_differ_where_something_is_hidden(spec: GameSpec) -> None:
+    match = next(iter(positions(spec, 5)))
+    assert len({match.redeal(0, seed).digest() for seed in range(20)}) > 1
+
+
+@given(specs, seeds)
+@settings(max_examples=50, deadline=None)
+def test_every_game_ends_with_ranks(spec: GameSpec, seed: int) -> None:
+    *on, last = (list(match.result()) for match in positions(spec, seed))
+    assert min(last) == 1
+    assert all(set(result) == {0} for result in on)
+
+
+@given(specs, seeds)
+@settings(max_examples=30, deadline=None)
+def test_every_option_has_words_of_its_own(spec: GameSpec, seed: int) -> None:
+    for match in positions(spec, seed):
+        words = [match.say_choice(choice) for choice in match.decision.choices()]
+        assert len(set(words)) == len(words)
+
+
+@pytest.mark.parametrize("spec", GAMES.values(), ids=lambda spec: spec.id)
+def test_an_action_of_another_question_is_refused(spec: GameSpec) -> None:
+    with pytest.raises(ValueError, match=f"action {spec.action_count - 1} does not answer"):
+        spec.choice_of(0, spec.action_count - 1)

@@ -1,0 +1,147 @@
+"""The `wk` command: what it prints where, and its exit codes."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tests.records.games import recorded
+from wk_env.record import load, save
+
+
+def wk(*words: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+    """What the command does in a folder."""
+    return subprocess.run(
+        [sys.executable, "-m", "wk_env", *words], cwd=cwd, capture_output=True, check=False, text=True
+    )
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    """A record on file."""
+    save(recorded(), tmp_path / "game.json")
+    return tmp_path / "game.json"
+
+
+@pytest.fixture
+def broken(tmp_path: Path) -> Path:
+    """A record whose seventh choice was changed."""
+    record = recorded()
+    choices = [*record.choices[:6], 1 - min(1, record.choices[6]), *record.choices[7:]]
+    save(msgspec.structs.replace(record, choices=choices), tmp_path / "broken.json")
+    return tmp_path / "broken.json"
+
+
+def test_demo_tells_the_game_and_ends_with_the_path_of_its_record(tmp_path: Path) -> None:
+    done = wk("demo", "--seed", "7", cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("Tollgate, seed 7: ")
+    assert load(tmp_path / done.stdout.splitlines()[-1]).seed == 7
+
+
+def test_demo_never_writes_over_a_record(tmp_path: Path) -> None:
+    paths = [wk("demo", cwd=tmp_path).stdout.splitlines()[-1] for _ in range(2)]
+    assert paths == ["records/demo-tollgate-1.json", "records/demo-tollgate-1-2.json"]
+    done = wk("demo", "--out", paths[0], cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f"wk: {paths[0]} exists already; name a file that does not\n"
+
+
+def test_the_same_seed_gives_the_same_demo(tmp_path: Path) -> None:
+    games = [wk("demo", "--seed", "3", "--seats", "4", "--out", f"{n}.json", cwd=tmp_path).stdout for n in (1, 2)]
+    assert games[0].splitlines()[:-1] == games[1].splitlines()[:-1]
+
+
+def test_json_alone_goes_to_stdout(tmp_path: Path) -> None:
+    done = wk("demo", "--json", "--seed", "7", cwd=tmp_path)
+    assert json.loads(done.stdout)["record"] == "records/demo-tollgate-7.json"
+    assert set(json.loads(wk("doctor", "--json").stdout)) >= {"rules", "platform", "cores", "numpy"}
+
+
+def test_verify_accepts_what_holds(game: Path) -> None:
+    done = wk("verify", str(game))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith(f"{game} holds: wk/tollgate, seed 1")
+    assert json.loads(wk("verify", "--json", str(game)).stdout)["holds"] is True
+
+
+def test_verify_names_the_decision_at_which_a_record_breaks(broken: Path) -> None:
+    done = wk("verify", str(broken))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert f"wk: {broken}: the record breaks at decision 7: " in done.stderr
+    assert json.loads(wk("verify", "--json", str(broken)).stdout) == {"holds": False, "breaks_at": 7}
+
+
+@pytest.mark.parametrize("words", [("verify",), ("replay",), ("replay", "--at", "2")])
+def test_bad_files_end_with_one_sentence_and_code_2(tmp_path: Path, words: tuple[str, ...]) -> None:
+    (tmp_path / "bad.json").write_bytes(b"[" * 100_000)
+    done = wk(*words, str(tmp_path / "bad.json"))
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+    assert "is not a record" in done.stderr
+
+
+def test_replay_tells_every_decision_and_the_ranks(game: Path) -> None:
+    lines = wk("replay", str(game)).stdout.splitlines()
+    assert lines[0].startswith("    1  seat 1: bid ")
+    assert lines[-3].startswith("rank 1: seat ")
+    assert len(load(game).choices) == sum(": " in line and line[:5].strip().isdigit() for line in lines)
+
+
+def test_replay_shows_one_position_as_a_seat_sees_it(game: Path) -> None:
+    assert ", bids" in wk("replay", str(game), "--at", "2").stdout
+    assert ", bids" not in wk("replay", str(game), "--at", "2", "--seat", "2").stdout
+
+
+def test_replay_of_a_broken_record_is_a_failed_check(broken: Path) -> None:
+    assert wk("replay", str(broken)).returncode == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (("replay", "GAME", "--at", "999"), "there is no decision 999; the record has"),
+        (("replay", "GAME", "--at", "2", "--seat", "5"), "there is no seat 5; the game has 3"),
+        (("replay", "GAME", "--seat", "5"), "there is no seat 5; the game has 3"),
+        (("demo", "--game", "chess"), "no such game: 'chess'"),
+        (("demo", "--seats", "9"), "seats is 9; it takes a whole number from 2 to 4"),
+        (("demo", "--seed", "-1"), "--seed"),
+        (("demo", "--out", "no/such/folder/x.json"), "cannot be written: No such file"),
+        (("dance",), "dance"),
+        (("verify", "none.json"), "none.json cannot be read: No such file"),
+    ],
+)
+def test_bad_usage_gets_a_sentence_and_code_2(game: Path, words: tuple[str, ...], complaint: str) -> None:
+    done = wk(*(str(game) if word == "GAME" else word for word in words), cwd=game.parent)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert complaint in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_an_interrupted_command_ends_with_130(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "endless")
+    command = [sys.executable, "-m", "wk_env", "verify", str(tmp_path / "endless")]
+    waiting = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+    with (tmp_path / "endless").open("wb"):  # opens once the command waits for what never comes
+        waiting.send_signal(signal.SIGINT)
+        _, said = waiting.communicate(timeout=20)
+    assert waiting.returncode == 130
+    assert "Traceback" not in said
+
+
+def test_help_loads_nothing_heavy() -> None:
+    script = "import sys; sys.argv = ['wk', '--help']\nfrom wk_env.__main__ import main\ntry:\n    main()\n"
+    script += "except SystemExit:\n    print(*sorted({name.split('.')[0] for name in sys.modules}))"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True, text=True)
+    assert "typer" in done.stdout.splitlines()[-1].split()
+    assert not {"numpy", "msgspec", "rich", "gymnasium", "pettingzoo", "torch"} & set(
+        done.stdout.splitlines()[-1].split()
+    )
+
+
+def test_nothing_is_coloured(game: Path) -> None:
+    assert "\x1b" not in wk("replay", str(game)).stdout + wk("--help").stdout + wk("dance").stderr

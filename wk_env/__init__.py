@@ -1,0 +1,54 @@
+"""Warrior Knights for bots, benchmarks and empty seats.
+
+The rules run compiled where they were built and are in step with their sources, else as plain Python.
+"""
+
+import hashlib
+import os
+import sys
+import warnings
+from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
+from pathlib import Path
+
+_ROOT = Path(__file__).parent
+
+
+def is_pure_asked() -> bool:
+    """Whether the environment variable WK_PURE asks for plain Python."""
+    return os.environ.get("WK_PURE", "0") not in {"", "0"}
+
+
+def stale_sources() -> list[str]:
+    """The sources of a checkout that changed after they were compiled."""
+    stamp = _ROOT / "_compiled_from.txt"
+    if not stamp.exists() or not (_ROOT.parent / "pyproject.toml").exists():
+        return []
+    rows = [line.split("  ", 1) for line in stamp.read_text().splitlines()]
+    return [name for digest, name in rows if not _is_unchanged(_ROOT / name, digest)]
+
+
+def _is_unchanged(path: Path, digest: str) -> bool:
+    return path.exists() and hashlib.sha256(path.read_bytes()).hexdigest() == digest
+
+
+def _load_sources() -> None:
+    for room in (_ROOT, *(path.parent for path in _ROOT.rglob("__init__.py"))):
+        sys.path_importer_cache[str(room)] = FileFinder(str(room), (SourceFileLoader, SOURCE_SUFFIXES))
+
+
+if is_pure_asked():
+    _load_sources()
+elif stale_sources():
+    warnings.warn(
+        f"wk_env: {', '.join(stale_sources())} changed since it was compiled; running as plain Python"
+        " (`pip install -e .` compiles again)",
+        stacklevel=2,
+    )
+    _load_sources()
+
+
+def is_compiled() -> bool:
+    """Whether the rules run as machine code."""
+    from wk_env.kernel import core  # noqa: PLC0415 - the kernel must not load before the mode is chosen
+
+    return not str(core.__file__).endswith(".py")

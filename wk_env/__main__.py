@@ -1,0 +1,139 @@
+"""The `wk` command. Results go to stdout, everything else to stderr.
+
+Exit codes: 0 done, 1 a check failed, 2 bad usage or input, 130 interrupted.
+"""
+
+import contextlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn, TypeAlias
+
+import typer
+
+if TYPE_CHECKING:  # imported inside the commands: `wk --help` must not wait for numpy and msgspec
+    from wk_env.record import Record
+
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    help="Warrior Knights for bots, benchmarks and empty seats.",
+    epilog="Try: wk demo --seed 7      or: wk replay records/demo-tollgate-7.json",
+)
+
+Json = Annotated[bool, typer.Option("--json", help="Write the result as JSON to stdout.")]
+Seed = Annotated[int, typer.Option(help="The whole game follows from it.", min=0, max=2**62 - 1)]
+RecordFile = Annotated[Path, typer.Argument(help="A record, as `wk demo` writes it.")]
+Output: TypeAlias = "dict[str, str | int | list[str] | list[int] | dict[str, str] | None]"
+
+
+def fail(sentence: str, code: int) -> NoReturn:
+    """Say what was wrong and leave."""
+    typer.echo(f"wk: {sentence}", err=True)
+    raise typer.Exit(code)
+
+
+@contextlib.contextmanager
+def refusing() -> Iterator[None]:
+    """Turn a complaint about what the user gave into its sentence and exit code 2."""
+    try:
+        yield
+    except ValueError as fault:
+        fail(str(fault), 2)
+
+
+def emit(output: Output, text: str, is_json: bool) -> None:  # noqa: FBT001 - the user's own switch, passed on
+    """Write a result, for machines or for people."""
+    if is_json:
+        import msgspec
+
+        text = msgspec.json.encode(output).decode()
+    typer.echo(text)
+
+
+def load_record(path: Path) -> "Record":
+    """The record in a file, or a sentence and exit code 2."""
+    from wk_env.record import load
+
+    with refusing():
+        return load(path)
+
+
+@app.command()
+def demo(
+    game: Annotated[str, typer.Option(help="Which game.")] = "wk/tollgate",
+    seed: Seed = 1,
+    seats: Annotated[int | None, typer.Option(help="How many seats; as the game likes it if not given.")] = None,
+    out: Annotated[Path | None, typer.Option(help="Where the record goes; it must not exist.")] = None,
+    json: Json = False,
+) -> None:
+    """Play one seeded game by chance, show how it went and save its record."""
+    from wk_env import demo as show
+
+    with refusing():
+        target = show.free_path(out, game, seed)
+        played = show.play_demo(game, seed, {} if seats is None else {"seats": seats})
+        show.save(played.record, target)
+    output: Output = {"game": game, "seed": seed, "decisions": len(played.record.choices), "ranks": played.ranks}
+    emit({**output, "record": str(target)}, f"{show.text_of(played)}\n{target}", json)
+
+
+@app.command()
+def verify(file: RecordFile, json: Json = False) -> None:
+    """Replay a record and check every position; exit code 1 names the decision at which it breaks."""
+    record = load_record(file)
+    from wk_env.record import BrokenRecordError, verify
+
+    try:
+        verify(record)
+    except BrokenRecordError as fault:
+        if json:
+            emit({"holds": False, "breaks_at": fault.decision}, "", json)
+        fail(f"{file}: {fault}", 1)
+    emit(
+        {"holds": True, "breaks_at": None, "decisions": len(record.choices)},
+        f"{file} holds: {record.game}, seed {record.seed}, {len(record.choices)} decisions",
+        json,
+    )
+
+
+@app.command()
+def replay(
+    file: RecordFile,
+    at: Annotated[int | None, typer.Option(help="Show the position before this decision only.", min=1)] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="As this seat sees it (1, 2 ...); all of it if not given.", min=1)
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Tell a recorded game in words, or show one of its positions."""
+    record = load_record(file)
+    from wk_env import demo as show
+    from wk_env.record import BrokenRecordError
+
+    try:
+        with refusing():
+            lines = show.transcript(record, seat) if at is None else show.position(record, at, seat)
+    except BrokenRecordError as fault:
+        fail(f"{file}: {fault}", 1)
+    emit({"game": record.game, "lines": lines}, "\n".join(lines), json)
+
+
+@app.command()
+def doctor(json: Json = False) -> None:
+    """Say what is installed, how the rules run and on what machine."""
+    from wk_env.doctor import findings
+
+    found = findings()
+    width = max(len(name) for name in found)
+    emit({**found}, "\n".join(f"{name:{width}}  {value}" for name, value in found.items()), json)
+
+
+def main() -> None:
+    """Run the command."""
+    app(prog_name="wk")
+
+
+if __name__ == "__main__":
+    main()

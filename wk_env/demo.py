@@ -1,0 +1,84 @@
+"""One seeded game for a newcomer: played by chance, told in words, kept as a record."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from wk_env.games import game_named
+from wk_env.kernel.rng import rng_from
+from wk_env.kernel.spec import Match, Settings
+from wk_env.record import BadRecordError, Record, Recorder, replay, save
+
+__all__ = ["Played", "free_path", "play_demo", "position", "save", "text_of", "transcript"]
+
+MOST_NAMES = 1000
+
+
+@dataclass(frozen=True)
+class Played:
+    """A finished demo."""
+
+    record: Record
+    ranks: list[int]
+
+
+def play_demo(game: str, seed: int, rules: Settings) -> Played:
+    """Play a whole game, every choice drawn at random from the same seed."""
+    recorder = Recorder(game, rules, seed)
+    luck = rng_from(seed)
+    match = recorder.match
+    while match.decision.count:
+        recorder.play(match.decision.choices()[luck.below(match.decision.count)])
+    return Played(recorder.record(), list(match.result()))
+
+
+def free_path(wanted: Path | None, game: str, seed: int) -> Path:
+    """Where a new record may go: the path wanted, or the first free name in the folder `records`."""
+    if wanted is not None:
+        if wanted.exists():
+            raise BadRecordError(f"{wanted} exists already; name a file that does not")
+        return wanted
+    name = f"demo-{game.rpartition('/')[2]}-{seed}"
+    Path("records").mkdir(exist_ok=True)
+    names = [Path("records", f"{name}{'' if number == 1 else f'-{number}'}.json") for number in range(1, MOST_NAMES)]
+    return next(path for path in names if not path.exists())
+
+
+def transcript(record: Record, seat: int | None) -> list[str]:
+    """Every decision in words, then the last position."""
+    lines: list[str] = []
+    for number, match in enumerate(replay(record)):
+        if number < len(record.choices):
+            asked = match.decision.seat + 1
+            lines.append(f"{number + 1:5}  seat {asked}: {match.say_choice(record.choices[number])}")
+        else:
+            lines += ["", match.say_position(_place(match, seat)), *_ranks(match)]
+    return lines
+
+
+def position(record: Record, decision: int, seat: int | None) -> list[str]:
+    """The table before a decision, and what may be chosen."""
+    if decision > len(record.choices):
+        raise BadRecordError(f"there is no decision {decision}; the record has {len(record.choices)}")
+    match = next(match for number, match in enumerate(replay(record), 1) if number == decision)
+    asked = match.decision.seat + 1
+    options = [f"  {match.say_choice(choice)}" for choice in match.decision.choices()]
+    return [match.say_position(_place(match, seat)), f"seat {asked} may", *options]
+
+
+def text_of(played: Played) -> str:
+    """The course of a demo for people."""
+    spec = game_named(played.record.game)
+    head = f"{spec.title}, seed {played.record.seed}: {len(played.record.choices)} decisions"
+    return "\n".join([head, *transcript(played.record, None), "", "record:"])
+
+
+def _place(match: Match, seat: int | None) -> int | None:
+    seats = len(match.result())
+    if seat is not None and seat > seats:
+        raise BadRecordError(f"there is no seat {seat}; the game has {seats}")
+    return None if seat is None else seat - 1
+
+
+def _ranks(match: Match) -> list[str]:
+    ranked = sorted((rank, seat + 1) for seat, rank in enumerate(match.result()) if rank)
+    return [f"rank {rank}: seat {seat}" for rank, seat in ranked]

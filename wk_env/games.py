@@ -1,0 +1,19 @@
+"""The games that live in this house, by the name that records and the command line use."""
+
+from difflib import get_close_matches
+from typing import Final
+
+from wk_env.kernel.spec import GameSpec
+from wk_env.tollgate.spec import TOLLGATE
+
+_ALL: Final[tuple[GameSpec, ...]] = (TOLLGATE,)
+GAMES: Final[dict[str, GameSpec]] = {spec.id: spec for spec in _ALL}
+
+
+def game_named(name: str) -> GameSpec:
+    """The game of this name; ValueError says which there are."""
+    if name in GAMES:
+        return GAMES[name]
+    near = get_close_matches(name, GAMES, 1)
+    hint = f"did you mean {near[0]!r}" if near else f"there is {', '.join(GAMES)}"
+    raise ValueError(f"no such game: {name!r}; {hint}")

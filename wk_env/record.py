@@ -1,0 +1,192 @@
+"""A game on file: rules, seed and choices, from which the whole game follows, and a running hash to prove it.
+
+The file is one line of JSON. `marks` holds eight hex digits for the start and for each choice: the hash so far.
+"""
+
+import os
+from collections import deque
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Final
+from zlib import crc32
+
+import msgspec
+
+from wk_env.games import game_named
+from wk_env.kernel.core import mix
+from wk_env.kernel.spec import Match, Settings
+
+FORMAT: Final = 1
+LARGEST_FILE: Final = 16 * 2**20
+MARK_WIDTH: Final = 8
+HIGHEST_SEED: Final = 2**62 - 1
+
+Name = Annotated[str, msgspec.Meta(max_length=200)]
+Seed = Annotated[int, msgspec.Meta(ge=0, le=HIGHEST_SEED)]
+Choice = Annotated[int, msgspec.Meta(ge=0, lt=2**16)]
+Marks = Annotated[str, msgspec.Meta(pattern=f"^([0-9a-f]{{{MARK_WIDTH}}})+$")]
+Scalar = int | str | None
+
+
+class BadRecordError(ValueError):
+    """A file that is no record, or not one that can be read here."""
+
+
+class BrokenRecordError(Exception):
+    """A record whose game does not come out as its marks say."""
+
+    def __init__(self, decision: int, fault: str) -> None:
+        place = f"at decision {decision}" if decision else "before the first decision"
+        super().__init__(f"the record breaks {place}: {fault}")
+        self.decision = decision
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All that a game follows from, and the proof."""
+
+    format: int
+    game: Name
+    rules_version: int
+    rules: dict[Name, Scalar | list[Scalar] | dict[Name, Scalar]]
+    seed: Seed
+    players: list[Name]
+    choices: list[Choice]
+    marks: Marks
+
+    def mark(self, decision: int) -> str:
+        """The hash after this many decisions."""
+        return self.marks[decision * MARK_WIDTH : (decision + 1) * MARK_WIDTH]
+
+
+class Recorder:
+    """A match that remembers how it came about."""
+
+    def __init__(self, game: str, rules: Settings, seed: int, players: list[str] | None = None) -> None:
+        if not 0 <= seed <= HIGHEST_SEED:
+            raise ValueError(f"the seed is {seed}; it takes a whole number from 0 to {HIGHEST_SEED}")
+        spec = game_named(game)
+        self._head = Record(
+            FORMAT, game, spec.rules_version, _as_dict(spec.settings(rules)), seed, players or [], [], "0" * MARK_WIDTH
+        )
+        self.match: Match = spec.new_match(self._head.rules, seed)
+        self._choices: list[int] = []
+        self._hash = _first_hash(self._head, self.match)
+        self._marks: list[str] = [_as_mark(self._hash)]
+
+    def play(self, choice: int) -> None:
+        """Answer the open question and note it."""
+        self.match.play(choice)
+        self._hash = _next_hash(self._hash, choice, self.match)
+        self._choices.append(choice)
+        self._marks.append(_as_mark(self._hash))
+
+    def record(self) -> Record:
+        """The game so far."""
+        return msgspec.structs.replace(self._head, choices=list(self._choices), marks="".join(self._marks))
+
+
+def replay(record: Record) -> Iterator[Match]:
+    """The match before each choice and after the last, each position checked; BrokenRecordError where it breaks."""
+    match = _start(record)
+    running = _first_hash(record, match)
+    _check(record, 0, running)
+    for number, choice in enumerate(record.choices):
+        yield match
+        if choice not in match.decision.choices():
+            raise BrokenRecordError(number + 1, f"choice {choice} is not legal there")
+        match.play(choice)
+        running = _next_hash(running, choice, match)
+        _check(record, number + 1, running)
+    yield match
+
+
+def verify(record: Record) -> Match:
+    """The last position of a record that holds; BrokenRecordError where it does not."""
+    return deque(replay(record), maxlen=1)[0]
+
+
+def save(record: Record, path: Path) -> None:
+    """Write a record so that at every moment the file is the old one or the new one, whole."""
+    if path.is_dir():
+        raise BadRecordError(f"{path} is a folder; a record goes into a file")
+    draft = path.with_name(f".{path.name}.{os.getpid()}.draft")
+    try:
+        with draft.open("wb") as file:
+            file.write(msgspec.json.encode(record) + b"\n")
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except OSError as fault:
+        raise BadRecordError(f"{path} cannot be written: {fault.strerror}") from fault
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def load(path: Path) -> Record:
+    """Read a record; BadRecordError says in one sentence what is wrong with the file."""
+    try:
+        with path.open("rb") as file:
+            text = file.read(LARGEST_FILE + 1)
+    except OSError as fault:
+        raise BadRecordError(f"{path} cannot be read: {fault.strerror}") from fault
+    if len(text) > LARGEST_FILE:
+        raise BadRecordError(f"{path} is over {LARGEST_FILE // 2**20} MiB; no record is")
+    try:
+        record = msgspec.json.decode(text, type=Record)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
+        raise BadRecordError(f"{path} is not a record: {fault}") from fault
+    _refuse_strange(path, record)
+    return record
+
+
+def _refuse_strange(path: Path, record: Record) -> None:
+    if record.format != FORMAT:
+        raise BadRecordError(f"{path} is of format {record.format}; this version reads format {FORMAT}")
+    if len(record.marks) != (len(record.choices) + 1) * MARK_WIDTH:
+        raise BadRecordError(
+            f"{path} has {len(record.choices)} choices and {len(record.marks) // MARK_WIDTH} marks;"
+            " there must be one mark more"
+        )
+    try:
+        spec = game_named(record.game)
+        spec.settings(record.rules)
+    except ValueError as fault:
+        raise BadRecordError(f"{path} cannot be replayed: {fault}") from fault
+    if record.rules_version != spec.rules_version:
+        raise BadRecordError(
+            f"{path} was played under version {record.rules_version} of the rules of {spec.title};"
+            f" this is version {spec.rules_version}"
+        )
+
+
+def _start(record: Record) -> Match:
+    return game_named(record.game).new_match(record.rules, record.seed)
+
+
+def _check(record: Record, decision: int, running: int) -> None:
+    if record.mark(decision) != _as_mark(running):
+        where = (
+            "its head (game, rules, seed or players) was changed"
+            if decision == 0
+            else "the position differs from its mark"
+        )
+        raise BrokenRecordError(decision, where)
+
+
+def _first_hash(record: Record, match: Match) -> int:
+    head = msgspec.json.encode(
+        (record.game, record.rules_version, record.rules, record.seed, record.players), order="sorted"
+    )
+    return mix(crc32(head), match.digest())
+
+
+def _next_hash(running: int, choice: int, match: Match) -> int:
+    return mix(mix(running, choice), match.digest())
+
+
+def _as_mark(running: int) -> str:
+    return f"{running:0{MARK_WIDTH}x}"
+
+
+def _as_dict(settings: Settings) -> dict[str, Scalar | list[Scalar] | dict[str, Scalar]]:
+    return msgspec.convert(msgspec.to_builtins(settings), dict[str, Scalar | list[Scalar] | dict[str, Scalar]])

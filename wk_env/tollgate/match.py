@@ -1,0 +1,139 @@
+"""Tollgate as everything above it sees it: questions, pictures in numbers and words, a redeal of what is hidden."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wk_env.kernel.core import Decision, play
+from wk_env.kernel.rng import Rng, rng_from
+from wk_env.tollgate.rules import (
+    BID,
+    CARTS,
+    DUEL,
+    FISTS,
+    HIGHEST_BID,
+    NOBODY,
+    TURN_AWAY,
+    Play,
+    Table,
+    new_game,
+    score_of,
+)
+
+MOST_SEATS: Final[i64] = 4
+NUMBERS_A_SEAT: Final[i64] = 4
+FISTS_SHOWN: Final = ("a stone", "a stick", "a ring")
+
+
+def is_sealed(game: Play, ask: i64) -> bool:
+    """Whether the fists of this kind of question are still closed."""
+    return game.decision.count > 0 and game.decision.ask == ask
+
+
+def rank_of(table: Table, seat: i64) -> i64:
+    """One more than the number of carters who did better."""
+    rank: i64 = 1
+    for rival in range(table.seats):
+        if score_of(table, rival) > score_of(table, seat):
+            rank += 1
+    return rank
+
+
+def redeal_fists(game: Play, seat: i64, luck: Rng) -> None:
+    """Close the fists of the others on numbers they could hold."""
+    table = game.state
+    for rival in range(table.seats):
+        if rival == seat:
+            continue
+        if is_sealed(game, BID) and table.bids[rival] != NOBODY:
+            table.bids[rival] = luck.below(min(HIGHEST_BID, table.coins[rival]) + 1)
+        if is_sealed(game, DUEL) and table.fists[rival] != NOBODY:
+            table.fists[rival] = luck.below(FISTS)
+
+
+class TollgateMatch:
+    """One fair in progress."""
+
+    __slots__ = ("game",)
+
+    def __init__(self, game: Play) -> None:
+        self.game: Play = game
+
+    @property
+    def decision(self) -> Decision:
+        """The open question."""
+        return self.game.decision
+
+    def play(self, choice: i64) -> None:
+        """Answer the open question with a legal choice."""
+        play(self.game, choice)
+
+    def copy(self) -> "TollgateMatch":
+        """An independent copy, chance included."""
+        return TollgateMatch(self.game.copy())
+
+    def digest(self) -> i64:
+        """A 32-bit hash of everything that decides how the fair goes on."""
+        return self.game.digest()
+
+    def result(self) -> list[int]:
+        """The rank of each seat, 1 first; all 0 while the fair is on."""
+        table = self.game.state
+        return [int(rank_of(table, seat)) if self.game.is_over() else 0 for seat in range(table.seats)]
+
+    def observe(self, seat: i64) -> list[int]:
+        """Carts gone, the worth of this one, then coins, goods, bid and fist of each carter from this seat on."""
+        table = self.game.state
+        numbers: list[int] = [int(table.turned), int(table.deck[table.turned])]
+        for place in range(MOST_SEATS):
+            if place < table.seats:
+                numbers += self._numbers_of((seat + place) % table.seats, seat)
+            else:
+                numbers += [0] * int(NUMBERS_A_SEAT)
+        return numbers
+
+    def redeal(self, seat: i64, seed: i64) -> "TollgateMatch":
+        """A fair this seat could be at: other carts to come, other numbers in closed fists."""
+        game = self.game.copy()
+        luck = rng_from(seed)
+        redeal_fists(game, seat, luck)
+        luck.shuffle(game.state.deck, min(game.state.turned, CARTS) + 1, len(game.state.deck))
+        game.rng = luck
+        return TollgateMatch(game)
+
+    def say_position(self, seat: int | None) -> str:
+        """The table in words: all of it, or what a seat sees of it."""
+        table = self.game.state
+        lines: list[str] = [f"Cart {table.turned + 1} of {CARTS}, worth {table.deck[table.turned]}"]
+        if self.game.is_over():
+            lines = ["The fair is over"]
+        for carter in range(table.seats):
+            shown = "" if seat is not None and seat != carter else self._say_fist(carter)
+            lines.append(f"Carter {carter + 1}: {table.coins[carter]} coins, {table.goods[carter]} goods{shown}")
+        return "\n".join(lines)
+
+    def say_choice(self, choice: i64) -> str:
+        """An option of the open question in words."""
+        if self.game.decision.ask == BID:
+            return f"bid {choice}"
+        if self.game.decision.ask == DUEL:
+            return f"hide {FISTS_SHOWN[int(choice)]}"
+        return "pay 2 coins to turn the cart away" if choice == TURN_AWAY else "let the cart pass"
+
+    def _numbers_of(self, carter: i64, seat: i64) -> list[int]:
+        table = self.game.state
+        bid: i64 = table.bids[carter]
+        fist: i64 = table.fists[carter]
+        if carter != seat:
+            bid = NOBODY if is_sealed(self.game, BID) else bid
+            fist = NOBODY if is_sealed(self.game, DUEL) else fist
+        return [int(table.coins[carter]), int(table.goods[carter]), int(bid) + 1, int(fist) + 1]
+
+    def _say_fist(self, carter: i64) -> str:
+        bid: i64 = self.game.state.bids[carter]
+        return "" if bid == NOBODY else f", bids {bid}"
+
+
+def new_match(seats: i64, seed: i64) -> TollgateMatch:
+    """A fair about to ask for its first bid."""
+    return TollgateMatch(new_game(seats, seed))
