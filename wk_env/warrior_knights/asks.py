@@ -1,0 +1,117 @@
+"""Every kind of question and what its choices mean. The numbers never change; new kinds go to the end.
+
+A seat is a number of the table, a symbol 0 to 3 means one's own Noble, a kind means a troop card by nation and strength.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+SETUP_TROOP: Final[i64] = 0
+STRONGHOLD_AREA: Final[i64] = 1
+FIRST_NOBLE: Final[i64] = 2
+FIRST_AREA: Final[i64] = 3
+PLAN: Final[i64] = 4
+ACT: Final[i64] = 5
+ALLOCATE: Final[i64] = 6
+TRACK_SPOT: Final[i64] = 7
+MOBILIZE_AREA: Final[i64] = 8
+MOVER: Final[i64] = 9
+ROUTE: Final[i64] = 10
+PERMIT: Final[i64] = 11
+DONOR: Final[i64] = 12
+TAKE: Final[i64] = 13
+TARGET: Final[i64] = 14
+BATTLE_KIND: Final[i64] = 15
+CONSENT: Final[i64] = 16
+ATTACKER: Final[i64] = 17
+COMMANDER: Final[i64] = 18
+DISCARD: Final[i64] = 19
+ABILITY: Final[i64] = 20
+CASUALTY: Final[i64] = 21
+RETREAT: Final[i64] = 22
+DESERTER: Final[i64] = 23
+SACRIFICE: Final[i64] = 24
+WHO_FIRST: Final[i64] = 25
+KEEP_OR_RAZE: Final[i64] = 26
+GIVE_CITY: Final[i64] = 27
+DRAWER: Final[i64] = 28
+CANCEL: Final[i64] = 29
+PLEDGE: Final[i64] = 30
+INSTEAD: Final[i64] = 31
+EXCHANGE: Final[i64] = 32
+CITY: Final[i64] = 33
+NOBLE: Final[i64] = 34
+VOYAGE: Final[i64] = 35
+INVEST: Final[i64] = 36
+BLESS: Final[i64] = 37
+UPGRADE: Final[i64] = 38
+REPAIR_MORE: Final[i64] = 39
+MUSTER: Final[i64] = 40
+MUSTER_MORE: Final[i64] = 41
+COMPLY: Final[i64] = 42
+PAY_TROOP: Final[i64] = 43
+REVOLT: Final[i64] = 44
+DEPUTY: Final[i64] = 45
+NEXT_AGENDA: Final[i64] = 46
+VOTES: Final[i64] = 47
+SIDE: Final[i64] = 48
+FOR_BARON: Final[i64] = 49
+TIE: Final[i64] = 50
+ACCEPT: Final[i64] = 51
+OFFICE_NOBLE: Final[i64] = 52
+DROP_CARD: Final[i64] = 53
+PROPOSE: Final[i64] = 54
+HIRE: Final[i64] = 55
+PLACE_TROOP: Final[i64] = 56
+TRANSFER: Final[i64] = 57
+HAND: Final[i64] = 58
+RETURN_AREA: Final[i64] = 59
+
+# Answers that stand beside a domain of areas, kinds and the like.
+LEAVE_OFF: Final[i64] = 62  # STRONGHOLD_AREA in Upkeep
+PLAN_DONE: Final[i64] = 6  # PLAN: (stack - 1) * 7 + kind or PLAN_DONE
+DECLINE: Final[i64] = 0  # ACT
+DO_IT: Final[i64] = 1
+TAKE_CROWNS: Final[i64] = 2
+TAKE_VOTE: Final[i64] = 3
+MOVE_ONE: Final[i64] = 4
+START_BATTLE: Final[i64] = 5
+BUY_SPOT: Final[i64] = 6
+NO_SPOT: Final[i64] = 7  # TRACK_SPOT
+NO_AREA: Final[i64] = 62  # MOBILIZE_AREA
+STRONGHOLD: Final[i64] = 4  # in domains of one's own places 0 to 4: SETUP_TROOP, DONOR, CASUALTY, MUSTER, PLACE_TROOP
+DONE_MOVING: Final[i64] = 4  # MOVER
+SAIL: Final[i64] = 62  # ROUTE: SAIL + area sails to that area's port
+ARRIVE: Final[i64] = 124
+GO_BACK: Final[i64] = 125
+NO_DONOR: Final[i64] = 5  # DONOR
+ENOUGH: Final[i64] = 26  # TAKE, HAND
+NEUTRAL_CITY: Final[i64] = 6  # TARGET
+NO_TARGET: Final[i64] = 7
+ASSAULT: Final[i64] = 0  # BATTLE_KIND
+SIEGE: Final[i64] = 1
+NO_BATTLE: Final[i64] = 2
+ALL_CHOSEN: Final[i64] = 4  # ATTACKER
+NO_MORE_DISCARDS: Final[i64] = 48  # DISCARD: the Fate card, or this
+BREACH: Final[i64] = 5  # CASUALTY
+KEEP: Final[i64] = 0  # KEEP_OR_RAZE
+RAZE: Final[i64] = 1
+NO_VOYAGE: Final[i64] = 3  # VOYAGE
+REPAIR_STRONGHOLD: Final[i64] = 24  # UPGRADE: the city to repair, this, FORTIFY + city, or NO_UPGRADE
+FORTIFY: Final[i64] = 25
+NO_UPGRADE: Final[i64] = 49
+NO_MUSTER: Final[i64] = 5  # MUSTER
+NO_MORE_PAY: Final[i64] = 24  # PAY_TROOP
+PAY_FAITH: Final[i64] = 0  # REVOLT
+PAY_CROWNS: Final[i64] = 1
+LOSE_CITY: Final[i64] = 2
+HUNDRED_MORE: Final[i64] = 100  # VOTES: 0 to 99, or a hundred more and ask again
+TIE_BARON: Final[i64] = 2  # TIE: NO, YES, or TIE_BARON + seat
+PROPOSE_NOTHING: Final[i64] = 0  # PROPOSE: these, LIFT_BAN + seat, REPEAL + agenda, REVIVE + agenda
+POSTPONE: Final[i64] = 1
+LIFT_BAN: Final[i64] = 2
+REPEAL: Final[i64] = 8
+REVIVE: Final[i64] = 77
+NO_HIRE: Final[i64] = 36  # HIRE: the kind, or this
+NO_TRANSFER: Final[i64] = 25  # TRANSFER: giver * 5 + receiver, or this

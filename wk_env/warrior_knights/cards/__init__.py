@@ -1,0 +1,1 @@
+"""The decks, a file each."""

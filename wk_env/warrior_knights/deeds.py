@@ -1,0 +1,255 @@
+"""Simple changes of the table, in which nobody is asked anything."""
+
+from mypy_extensions import i64
+
+from wk_env.warrior_knights.facts import area_of_hold, has_noble_in, is_stronghold
+from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import (
+    FATE_CARDS,
+    FIRST_STRONGHOLD,
+    HOLDS,
+    IN_DECK,
+    IN_DISCARD,
+    MERCENARIES,
+    MOST_SEATS,
+    NEUTRAL,
+    NONE,
+    OFF_BOARD,
+    RAZED,
+    REGULARS,
+    TROOPS,
+)
+
+# ---- the Fate deck: a ring in which used cards go to the bottom
+
+
+def draw_fate(table: Table) -> i64:
+    """Take the top Fate card off the deck; NONE when every card is held in a battle.
+
+    Rules: WK-084
+    """
+    if table.fate_count == 0:
+        return NONE
+    card: i64 = table.fate_deck[table.fate_top]
+    table.fate_top = (table.fate_top + 1) % FATE_CARDS
+    table.fate_count -= 1
+    return card
+
+
+def bury_fate(table: Table, card: i64) -> None:
+    """Put a used Fate card face down under the deck.
+
+    Rules: WK-080
+    """
+    table.fate_deck[(table.fate_top + table.fate_count) % FATE_CARDS] = card
+    table.fate_count += 1
+
+
+def turn_fate(table: Table) -> i64:
+    """Turn the top Fate card for a random choice and put it under the deck; NONE when there is none.
+
+    Rules: WK-077, WK-082
+    """
+    card: i64 = draw_fate(table)
+    if card != NONE:
+        bury_fate(table, card)
+    return card
+
+
+def turn_fate_for_seat(table: Table, fitting: i64) -> i64:
+    """A random seat of a set (bits), by Fate; cards that do not fit are turned on. NONE if the set is empty.
+
+    Rules: WK-077, WK-079
+    """
+    for _ in range(FATE_CARDS):
+        card: i64 = turn_fate(table)
+        if card == NONE:
+            return NONE
+        seat: i64 = table.seat_of[table.content.fate_baron[card]]
+        if seat != NONE and (fitting >> seat) & 1 == 1:
+            return seat
+    return NONE
+
+
+def shuffle_fate(game: Play) -> None:
+    """Shuffle the whole Fate deck.
+
+    Rules: WK-085
+    """
+    table = game.state
+    for place in range(table.fate_count):
+        other: i64 = place + game.rng.below(table.fate_count - place)
+        here: i64 = (table.fate_top + place) % FATE_CARDS
+        there: i64 = (table.fate_top + other) % FATE_CARDS
+        card: i64 = table.fate_deck[here]
+        table.fate_deck[here] = table.fate_deck[there]
+        table.fate_deck[there] = card
+
+
+# ---- resources
+
+
+def pay(table: Table, seat: i64, crowns: i64) -> None:
+    """A Baron pays crowns to the treasury.
+
+    Rules: WK-034
+    """
+    assert table.crowns[seat] >= crowns
+    table.crowns[seat] -= crowns
+
+
+def gain_influence(table: Table, seat: i64, amount: i64) -> None:
+    """A Baron gains Influence from the pool, and the missing tokens from the extra ones.
+
+    Rules: WK-153
+    """
+    table.influence[seat] += amount
+    table.pool = max(0, table.pool - amount)
+
+
+# ---- troop cards
+
+
+def move_troop(table: Table, troop: i64, place: i64) -> None:
+    """Lay a troop card with an army, or at IN_DECK, IN_DISCARD, ON_OFFER or OUT; keeps army_troops in step.
+
+    Decks have an order: use shuffle_into_deck to put a Mercenary there.
+    """
+    old: i64 = table.troop_at[troop]
+    strength: i64 = table.content.troop_strength[troop]
+    if old >= 0:
+        table.army_troops[old] -= strength
+    if place >= 0:
+        table.army_troops[place] += strength
+    table.troop_at[troop] = place
+
+
+def move_army(table: Table, army: i64, place: i64) -> None:
+    """Lay all troop cards and casualty tokens of an army with another army.
+
+    Rules: WK-345
+    """
+    for troop in range(TROOPS):
+        if table.troop_at[troop] == army:
+            move_troop(table, troop, place)
+    table.casualties[place] += table.casualties[army]
+    table.casualties[army] = 0
+
+
+def shuffle_into_deck(game: Play, troop: i64) -> None:
+    """Shuffle a Mercenary card into the Mercenary deck."""
+    table = game.state
+    move_troop(table, troop, IN_DECK)
+    table.hire_deck[table.hire_count] = troop
+    table.hire_count += 1
+    game.rng.shuffle(table.hire_deck, 0, table.hire_count)
+
+
+def draw_mercenary(game: Play) -> i64:
+    """Take the top Mercenary card; an empty deck is rebuilt from the discards; NONE when there are none. Its place is unset.
+
+    Rules: WK-042
+    """
+    table = game.state
+    if table.hire_count == 0:
+        for troop in range(REGULARS, REGULARS + MERCENARIES):
+            if table.troop_at[troop] == IN_DISCARD:
+                table.troop_at[troop] = IN_DECK
+                table.hire_deck[table.hire_count] = troop
+                table.hire_count += 1
+        game.rng.shuffle(table.hire_deck, 0, table.hire_count)
+    if table.hire_count == 0:
+        return NONE
+    table.hire_count -= 1
+    return table.hire_deck[table.hire_count]
+
+
+# ---- Nobles
+
+
+def exhaust(table: Table, noble: i64) -> None:
+    """Turn a Noble card to its exhausted side."""
+    table.noble_fresh[noble] = 0
+
+
+def put_noble(table: Table, noble: i64, place: i64) -> None:
+    """Put a Noble into an area, on a port icon or off the board; sieges he alone kept up are lifted."""
+    table.noble_at[noble] = place
+    lift_sieges(table)
+
+
+def lift_sieges(table: Table) -> None:
+    """Take off the siege markers of Barons who have no Noble left in the area.
+
+    Rules: WK-448, WK-574
+    """
+    for hold in range(HOLDS):
+        for seat in range(table.seats):
+            if table.siege_since[hold * MOST_SEATS + seat] == 0:
+                continue
+            if not has_noble_in(table, seat, area_of_hold(table, hold)):
+                table.siege_since[hold * MOST_SEATS + seat] = 0
+
+
+# ---- cities and strongholds
+
+
+def clear_sieges(table: Table, hold: i64) -> None:
+    """Take all siege markers off a hold.
+
+    Rules: WK-449
+    """
+    for seat in range(MOST_SEATS):
+        table.siege_since[hold * MOST_SEATS + seat] = 0
+
+
+def put_control(table: Table, city: i64, seat: i64) -> None:
+    """A Baron's control marker goes under a city, fortified face up if it was fortified. His own siege there ends.
+
+    Rules: WK-014, WK-214, WK-420
+    """
+    table.city_owner[city] = seat
+    table.siege_since[city * MOST_SEATS + seat] = 0
+
+
+def make_neutral(table: Table, city: i64) -> None:
+    """A city loses its control marker and its fortification; breaches and sieges stay.
+
+    Rules: WK-165, WK-215
+    """
+    table.city_owner[city] = NEUTRAL
+    table.fortified[city] = 0
+
+
+def raze(table: Table, city: i64) -> None:
+    """A city is gone for good: piece, marker, breaches and sieges. Pays nothing; cards on it are the caller's business.
+
+    Rules: WK-424
+    """
+    table.city_owner[city] = RAZED
+    table.fortified[city] = 0
+    table.breaches[city] = 0
+    clear_sieges(table, city)
+
+
+def breach(table: Table, hold: i64) -> None:
+    """One breach more; a fortified city brought to strength 0 loses its fortification and one breach.
+
+    Rules: WK-036, WK-216
+    """
+    table.breaches[hold] += 1
+    if is_stronghold(hold) or table.fortified[hold] == 0:
+        return
+    if 100 * table.breaches[hold] >= table.content.city_strength[hold] + 100:
+        table.fortified[hold] = 0
+        table.breaches[hold] -= 1
+
+
+def remove_stronghold(table: Table, seat: i64) -> None:
+    """A stronghold leaves the board; its breaches and sieges are cleared.
+
+    Rules: WK-463, WK-466
+    """
+    table.stronghold_at[seat] = OFF_BOARD
+    table.breaches[FIRST_STRONGHOLD + seat] = 0
+    clear_sieges(table, FIRST_STRONGHOLD + seat)

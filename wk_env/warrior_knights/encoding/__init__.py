@@ -1,0 +1,1 @@
+"""Numbers and words for everything: actions, observations, English."""

@@ -1,0 +1,98 @@
+"""Numbers that cards in force may bend: the printed number goes in, the number that counts comes out."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wk_env.warrior_knights.content import BEND_WIDTH
+from wk_env.warrior_knights.state import Table
+from wk_env.warrior_knights.words import CARD_IN_FORCE, CARDS, NONE
+
+WAGE: Final[i64] = 0
+INCOME: Final[i64] = 1
+VOTES_RECEIVED: Final[i64] = 2
+VOTES_CAST: Final[i64] = 3
+INFLUENCE: Final[i64] = 4
+INFLUENCE_OVERSEAS: Final[i64] = 5
+STRENGTH: Final[i64] = 6
+BATTLE_DRAW: Final[i64] = 7
+BATTLE_DEAL: Final[i64] = 8
+BATTLE_PREVENT: Final[i64] = 9
+BATTLE_VICTORY: Final[i64] = 10
+REACH: Final[i64] = 11
+LEVY: Final[i64] = 12
+RALLY: Final[i64] = 13
+PRICE_FAITH: Final[i64] = 14
+PRICE_FORTIFY: Final[i64] = 15
+REVOLT_DRAWS: Final[i64] = 16
+PAYOUT: Final[i64] = 17
+HEIR: Final[i64] = 18
+MAY_SIEGE: Final[i64] = 19
+MAY_RAZE: Final[i64] = 20
+MAY_ATTEND: Final[i64] = 21
+MEASURES: Final[i64] = 22
+
+# Where a card in force lies: what it bends belongs to that thing.
+LIES_NOWHERE: Final[i64] = 0
+LIES_ON_BARON: Final[i64] = 1
+LIES_ON_NOBLE: Final[i64] = 2
+LIES_ON_CITY: Final[i64] = 3
+LIES_ON_NATION: Final[i64] = 4
+LIES_ON_TABLE: Final[i64] = 5
+
+# A bend is a row: measure (NONE for no bend), only, operation, number, spare.
+SET: Final[i64] = 0
+ADD: Final[i64] = 1
+ALWAYS: Final[i64] = 0
+ONLY_FEWEST_CITIES: Final[i64] = 1
+ONLY_ASSAULT: Final[i64] = 2
+
+
+def speaks_for(table: Table, card: i64, baron: i64, noble: i64, city: i64, nation: i64) -> bool:
+    """Whether a card in force lies on this Baron, Noble, city or nation, or on the table for everybody."""
+    lies: i64 = table.content.card_lies[card]
+    on: i64 = table.card_on[card]
+    if lies == LIES_ON_BARON:
+        return on == baron
+    if lies == LIES_ON_NOBLE:
+        return on == noble
+    if lies == LIES_ON_CITY:
+        return on == city
+    if lies == LIES_ON_NATION:
+        return on == nation
+    return lies == LIES_ON_TABLE
+
+
+def bend_of(
+    table: Table, what: i64, only: i64, baron: i64, noble: i64, city: i64, nation: i64, printed: i64, floor: i64
+) -> i64:
+    """The lowest number that a card in force sets, else the printed one, plus all that cards add, not below the floor."""
+    base: i64 = printed
+    is_set: i64 = 0
+    added: i64 = 0
+    bends = table.content.bends
+    for card in range(CARDS):
+        row: i64 = card * BEND_WIDTH
+        if table.card_place[card] != CARD_IN_FORCE or bends[row] != what or bends[row + 1] != only:
+            continue
+        if not speaks_for(table, card, baron, noble, city, nation):
+            continue
+        number: i64 = bends[row + 3]
+        if bends[row + 2] == ADD:
+            added += number
+        elif is_set == 0 or number < base:
+            base = number
+            is_set = 1
+    return max(floor, base + added)
+
+
+def measure(table: Table, what: i64, baron: i64, noble: i64, city: i64, nation: i64, printed: i64, floor: i64) -> i64:
+    """The number that counts instead of the printed one; NONE for whatever the subject is not."""
+    if table.bent[what] == 0:
+        return printed
+    return bend_of(table, what, ALWAYS, baron, noble, city, nation, printed, floor)
+
+
+def measure_of_baron(table: Table, what: i64, baron: i64, printed: i64, floor: i64) -> i64:
+    """A number that belongs to a Baron alone."""
+    return measure(table, what, baron, NONE, NONE, NONE, printed, floor)

@@ -1,0 +1,1 @@
+"""The phases of a game round, a file each, in rulebook order."""

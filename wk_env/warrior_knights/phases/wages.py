@@ -1,0 +1,23 @@
+"""Wages."""
+
+from mypy_extensions import i64
+
+from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.state import Play, Table
+
+
+class Wages(Frame[Table]):
+    """Wages for a set of Barons (bits), Chairman first."""
+
+    __slots__ = ("barons",)
+
+    def __init__(self, barons: i64) -> None:
+        self.barons: i64 = barons
+
+    def resume(self, game: Play) -> None:
+        """Not written yet."""
+        raise NotImplementedError
+
+    def copy(self) -> "Wages":
+        """An independent copy."""
+        return Wages(self.barons)

@@ -1,0 +1,31 @@
+"""What a table agreed on before the game: numbers, never booleans. Variants are functions from Rules to Rules."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from mypy_extensions import i64
+
+# Who wins, and when (WK-496, WK-546).
+MAJORITY_OR_INFLUENCE: Final[i64] = 0
+MIGHT_IS_RIGHT: Final[i64] = 1
+
+# Which cities the two-player rule counts (WK-551).
+KINGDOM_ONLY: Final[i64] = 0
+ALL_CITIES: Final[i64] = 1
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The numbers of one game."""
+
+    seats: i64 = 4
+    influence_each: i64 = 10  # WK-536: 8 short, 10 standard, 12 or 15 long
+    victory: i64 = MAJORITY_OR_INFLUENCE
+    two_player_cities: i64 = KINGDOM_ONLY
+    two_player_goal: i64 = 5
+    # Readings that a table may switch: how many of something are allowed, 0 for none.
+    handing_to_stronghold: i64 = 1  # WK-161
+    banned_refusals: i64 = 1  # WK-291: a banned Baron may also refuse motions and laws
+
+
+STANDARD: Final = Rules()

@@ -1,0 +1,318 @@
+"""The table: one column per fact, a row per thing. Read it through facts.py, change it through deeds.py."""
+
+from typing import TypeAlias
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from wk_env.kernel.core import START, Game, State, mix, mix_column
+from wk_env.warrior_knights.content import Content
+from wk_env.warrior_knights.rules import Rules
+from wk_env.warrior_knights.words import (
+    ACTION_CARDS,
+    AGENDAS,
+    ARMIES,
+    CARDS,
+    CITIES,
+    EVENTS,
+    FATE_CARDS,
+    HOLDS,
+    MERCENARIES,
+    MOST_SEATS,
+    NOBLES,
+    NONE,
+    SPOTS,
+    STACK_ROOM,
+    TROOPS,
+    VOYAGES,
+)
+
+
+@mypyc_attr(acyclic=True)
+class Table(State):
+    """All facts of a game of Warrior Knights."""
+
+    __slots__ = (
+        "acting",
+        "action_at",
+        "agenda_count",
+        "agenda_deck",
+        "army_troops",
+        "attends",
+        "banned",
+        "bent",
+        "breaches",
+        "card_on",
+        "card_place",
+        "casualties",
+        "chairman",
+        "city_owner",
+        "colour",
+        "content",
+        "crowns",
+        "current",
+        "event_count",
+        "event_deck",
+        "faith",
+        "fate_count",
+        "fate_deck",
+        "fate_hand",
+        "fate_held",
+        "fate_open",
+        "fate_top",
+        "fist",
+        "fortified",
+        "head",
+        "hire_count",
+        "hire_deck",
+        "influence",
+        "last_upkeep",
+        "noble_at",
+        "noble_fresh",
+        "noble_office",
+        "outcome",
+        "pool",
+        "round",
+        "rules",
+        "seat_of",
+        "seats",
+        "siege_since",
+        "stack",
+        "stack_left",
+        "stacks",
+        "stronghold_at",
+        "track",
+        "troop_at",
+        "votes",
+        "voyage_blessed",
+        "voyage_share",
+        "voyage_spot",
+        "winner",
+        "written",
+    )
+
+    def __init__(self, rules: Rules, content: Content) -> None:
+        self.rules: Rules = rules
+        self.content: Content = content
+        self.seats: i64 = rules.seats
+        self.round: i64 = 0  # the game round, from 1; 0 during setup
+        self.stack: i64 = 0  # the stack being turned over, 1 to 3; 0 outside the Actions phase
+        self.pool: i64 = 0  # Influence left in the pool
+        self.chairman: i64 = 0  # seat of the Chairman of the Assembly
+        self.head: i64 = 0  # seat of the Head of the Church
+        self.acting: i64 = NONE  # who acts as Chairman in a running Assembly, or NONE
+        self.last_upkeep: i64 = 0  # 1 once the pool was emptied: this Upkeep is the last (WK-154)
+        self.winner: i64 = NONE  # the seat that won at once, or NONE
+        self.outcome: i64 = 0  # what the last procedure came to, for whoever called it
+        self.fate_top: i64 = 0  # place of the top Fate card in its ring
+        self.fate_count: i64 = 0  # cards in the Fate deck
+        self.event_count: i64 = 0  # cards in the Event deck
+        self.agenda_count: i64 = 0  # cards in the Agenda deck
+        self.hire_count: i64 = 0  # cards in the Mercenary deck
+        self.seat_of: vec[i64] = vec[i64]()  # colour: the seat that plays it, or NONE
+        self.colour: vec[i64] = vec[i64]()  # seat: its colour
+        self.crowns: vec[i64] = vec[i64]()  # seat
+        self.faith: vec[i64] = vec[i64]()  # seat
+        self.votes: vec[i64] = vec[i64]()  # seat
+        self.influence: vec[i64] = vec[i64]()  # seat
+        self.banned: vec[i64] = vec[i64]()  # seat: 1 while banned from the Assembly
+        self.attends: vec[i64] = vec[i64]()  # seat: 1 while attending the running Assembly
+        self.fist: vec[i64] = vec[i64]()  # seat: Votes held in the closed fist, or NONE (hidden)
+        self.written: vec[i64] = vec[
+            i64
+        ]()  # seat * 3 + place in the order: two players' written Votes, or NONE (hidden)
+        self.stronghold_at: vec[i64] = vec[i64]()  # seat: area of the stronghold, or OFF_BOARD
+        self.noble_at: vec[i64] = vec[i64]()  # Noble: area, PORT + area, OFF_BOARD or OUT_OF_GAME
+        self.noble_fresh: vec[i64] = vec[i64]()  # Noble: 1 while fresh
+        self.noble_office: vec[i64] = vec[i64]()  # Noble: the card of his office, or NONE
+        self.troop_at: vec[i64] = vec[i64]()  # troop card: its army, IN_DECK, IN_DISCARD, ON_OFFER or OUT
+        self.army_troops: vec[i64] = vec[i64]()  # army: printed strength of its cards (kept in step by move_troop)
+        self.casualties: vec[i64] = vec[i64]()  # army: casualty tokens
+        self.city_owner: vec[i64] = vec[i64]()  # city: seat, NEUTRAL or RAZED
+        self.fortified: vec[i64] = vec[i64]()  # city: 1 while fortified
+        self.breaches: vec[i64] = vec[i64]()  # hold: breach tokens
+        self.siege_since: vec[i64] = vec[i64]()  # hold * 6 + besieger: round in which the siege began, 0 for none
+        self.action_at: vec[i64] = vec[i64]()  # action card: IN_HAND, stack, special area, ASIDE or REVEALED
+        self.stacks: vec[i64] = vec[i64]()  # (stack - 1) * 14 + place: face-down cards, the last on top (hidden)
+        self.stack_left: vec[i64] = vec[i64]()  # stack - 1: cards still face down
+        self.track: vec[i64] = vec[i64]()  # spot: seat of the marker, or NONE
+        self.voyage_spot: vec[i64] = vec[i64]()  # expedition: 1 to 3, or 0 when idle
+        self.voyage_blessed: vec[i64] = vec[i64]()  # expedition: 1 while blessed
+        self.voyage_share: vec[i64] = vec[i64]()  # expedition * 6 + seat: crowns invested
+        self.fate_deck: vec[i64] = vec[i64]()  # ring of Fate cards (order hidden)
+        self.fate_hand: vec[i64] = vec[i64]()  # side * 24 + place: Fate cards held in a battle (hidden until revealed)
+        self.fate_held: vec[i64] = vec[i64]()  # side: cards in that hand
+        self.fate_open: vec[i64] = vec[i64]()  # side: 1 once that hand lies open
+        self.event_deck: vec[i64] = vec[i64]()  # Events, the last on top (order hidden, colour of the top public)
+        self.agenda_deck: vec[i64] = vec[i64]()  # Agendas from 0, the last on top (hidden)
+        self.hire_deck: vec[i64] = vec[i64]()  # troop cards, the last on top (hidden)
+        self.card_place: vec[i64] = vec[i64]()  # Event or Agenda: where it lies
+        self.card_on: vec[i64] = vec[
+            i64
+        ]()  # Event or Agenda in force: the Baron, Noble, city or nation it lies on, or NONE
+        self.bent: vec[i64] = vec[i64]()  # measure: how many cards in force bend it
+        self.current: vec[i64] = vec[i64]()  # place: current Agenda card (36 to 79), or NONE
+
+    def copy(self) -> "Table":
+        """An independent copy; rules and content are shared, since nobody writes them."""
+        twin = Table(self.rules, self.content)
+        twin.round = self.round
+        twin.stack = self.stack
+        twin.pool = self.pool
+        twin.chairman = self.chairman
+        twin.head = self.head
+        twin.acting = self.acting
+        twin.last_upkeep = self.last_upkeep
+        twin.winner = self.winner
+        twin.outcome = self.outcome
+        twin.fate_top = self.fate_top
+        twin.fate_count = self.fate_count
+        twin.event_count = self.event_count
+        twin.agenda_count = self.agenda_count
+        twin.hire_count = self.hire_count
+        twin.seat_of = self.seat_of[:]
+        twin.colour = self.colour[:]
+        twin.crowns = self.crowns[:]
+        twin.faith = self.faith[:]
+        twin.votes = self.votes[:]
+        twin.influence = self.influence[:]
+        twin.banned = self.banned[:]
+        twin.attends = self.attends[:]
+        twin.fist = self.fist[:]
+        twin.written = self.written[:]
+        twin.stronghold_at = self.stronghold_at[:]
+        twin.noble_at = self.noble_at[:]
+        twin.noble_fresh = self.noble_fresh[:]
+        twin.noble_office = self.noble_office[:]
+        twin.troop_at = self.troop_at[:]
+        twin.army_troops = self.army_troops[:]
+        twin.casualties = self.casualties[:]
+        twin.city_owner = self.city_owner[:]
+        twin.fortified = self.fortified[:]
+        twin.breaches = self.breaches[:]
+        twin.siege_since = self.siege_since[:]
+        twin.action_at = self.action_at[:]
+        twin.stacks = self.stacks[:]
+        twin.stack_left = self.stack_left[:]
+        twin.track = self.track[:]
+        twin.voyage_spot = self.voyage_spot[:]
+        twin.voyage_blessed = self.voyage_blessed[:]
+        twin.voyage_share = self.voyage_share[:]
+        twin.fate_deck = self.fate_deck[:]
+        twin.fate_hand = self.fate_hand[:]
+        twin.fate_held = self.fate_held[:]
+        twin.fate_open = self.fate_open[:]
+        twin.event_deck = self.event_deck[:]
+        twin.agenda_deck = self.agenda_deck[:]
+        twin.hire_deck = self.hire_deck[:]
+        twin.card_place = self.card_place[:]
+        twin.card_on = self.card_on[:]
+        twin.bent = self.bent[:]
+        twin.current = self.current[:]
+        return twin
+
+    def digest(self) -> i64:
+        """A hash of every fact."""
+        digest: i64 = mix(START, self.seats)
+        digest = mix(digest, self.round)
+        digest = mix(digest, self.stack)
+        digest = mix(digest, self.pool)
+        digest = mix(digest, self.chairman)
+        digest = mix(digest, self.head)
+        digest = mix(digest, self.acting)
+        digest = mix(digest, self.last_upkeep)
+        digest = mix(digest, self.winner)
+        digest = mix(digest, self.outcome)
+        digest = mix(digest, self.fate_top)
+        digest = mix(digest, self.fate_count)
+        digest = mix(digest, self.event_count)
+        digest = mix(digest, self.agenda_count)
+        digest = mix(digest, self.hire_count)
+        digest = mix_column(digest, self.seat_of)
+        digest = mix_column(digest, self.colour)
+        digest = mix_column(digest, self.crowns)
+        digest = mix_column(digest, self.faith)
+        digest = mix_column(digest, self.votes)
+        digest = mix_column(digest, self.influence)
+        digest = mix_column(digest, self.banned)
+        digest = mix_column(digest, self.attends)
+        digest = mix_column(digest, self.fist)
+        digest = mix_column(digest, self.written)
+        digest = mix_column(digest, self.stronghold_at)
+        digest = mix_column(digest, self.noble_at)
+        digest = mix_column(digest, self.noble_fresh)
+        digest = mix_column(digest, self.noble_office)
+        digest = mix_column(digest, self.troop_at)
+        digest = mix_column(digest, self.army_troops)
+        digest = mix_column(digest, self.casualties)
+        digest = mix_column(digest, self.city_owner)
+        digest = mix_column(digest, self.fortified)
+        digest = mix_column(digest, self.breaches)
+        digest = mix_column(digest, self.siege_since)
+        digest = mix_column(digest, self.action_at)
+        digest = mix_column(digest, self.stacks)
+        digest = mix_column(digest, self.stack_left)
+        digest = mix_column(digest, self.track)
+        digest = mix_column(digest, self.voyage_spot)
+        digest = mix_column(digest, self.voyage_blessed)
+        digest = mix_column(digest, self.voyage_share)
+        digest = mix_column(digest, self.fate_deck)
+        digest = mix_column(digest, self.fate_hand)
+        digest = mix_column(digest, self.fate_held)
+        digest = mix_column(digest, self.fate_open)
+        digest = mix_column(digest, self.event_deck)
+        digest = mix_column(digest, self.agenda_deck)
+        digest = mix_column(digest, self.hire_deck)
+        digest = mix_column(digest, self.card_place)
+        digest = mix_column(digest, self.card_on)
+        digest = mix_column(digest, self.bent)
+        digest = mix_column(digest, self.current)
+        return digest
+
+
+Play: TypeAlias = Game[Table]
+
+
+def new_table(rules: Rules, content: Content) -> Table:
+    """A table with every column in place and nothing set up."""
+    table = Table(rules, content)
+    table.seat_of = vec[i64]([NONE] * MOST_SEATS)
+    table.colour = vec[i64]([0] * MOST_SEATS)
+    table.crowns = vec[i64]([0] * MOST_SEATS)
+    table.faith = vec[i64]([0] * MOST_SEATS)
+    table.votes = vec[i64]([0] * MOST_SEATS)
+    table.influence = vec[i64]([0] * MOST_SEATS)
+    table.banned = vec[i64]([0] * MOST_SEATS)
+    table.attends = vec[i64]([0] * MOST_SEATS)
+    table.fist = vec[i64]([NONE] * MOST_SEATS)
+    table.written = vec[i64]([NONE] * MOST_SEATS * 3)
+    table.stronghold_at = vec[i64]([NONE] * MOST_SEATS)
+    table.noble_at = vec[i64]([NONE] * NOBLES)
+    table.noble_fresh = vec[i64]([0] * NOBLES)
+    table.noble_office = vec[i64]([NONE] * NOBLES)
+    table.troop_at = vec[i64]([NONE] * TROOPS)
+    table.army_troops = vec[i64]([0] * ARMIES)
+    table.casualties = vec[i64]([0] * ARMIES)
+    table.city_owner = vec[i64]([NONE] * CITIES)
+    table.fortified = vec[i64]([0] * CITIES)
+    table.breaches = vec[i64]([0] * HOLDS)
+    table.siege_since = vec[i64]([0] * HOLDS * MOST_SEATS)
+    table.action_at = vec[i64]([0] * ACTION_CARDS)
+    table.stacks = vec[i64]([0] * 3 * STACK_ROOM)
+    table.stack_left = vec[i64]([0] * 3)
+    table.track = vec[i64]([NONE] * SPOTS)
+    table.voyage_spot = vec[i64]([0] * VOYAGES)
+    table.voyage_blessed = vec[i64]([0] * VOYAGES)
+    table.voyage_share = vec[i64]([0] * VOYAGES * MOST_SEATS)
+    table.fate_deck = vec[i64]([0] * FATE_CARDS)
+    table.fate_hand = vec[i64]([0] * 2 * FATE_CARDS)
+    table.fate_held = vec[i64]([0] * 2)
+    table.fate_open = vec[i64]([0] * 2)
+    table.event_deck = vec[i64]([0] * EVENTS)
+    table.agenda_deck = vec[i64]([0] * AGENDAS)
+    table.hire_deck = vec[i64]([0] * MERCENARIES)
+    table.card_place = vec[i64]([0] * CARDS)
+    table.card_on = vec[i64]([NONE] * CARDS)
+    table.bent = vec[i64]([0] * 24)
+    table.current = vec[i64]([NONE] * 3)
+    return table

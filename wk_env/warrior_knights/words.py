@@ -1,0 +1,129 @@
+"""The named integers that rules share: seats and places, cards, asks and answers."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+NONE: Final[i64] = -1
+
+
+def _bits() -> vec[i64]:
+    bits = vec[i64]([0] * 62)
+    bit: i64 = 1
+    for place in range(i64(62)):
+        bits[place] = bit
+        bit = bit + bit
+    return bits
+
+
+# BIT[i] is the set that holds i alone. Never write a shift of a literal: mypyc 2.4.1 compiles it in 32 bits.
+BIT: Final[vec[i64]] = _bits()
+
+# How many there are.
+MOST_SEATS: Final[i64] = 6
+SYMBOLS: Final[i64] = 4
+NOBLES: Final[i64] = 24
+ARMIES: Final[i64] = 30
+CITIES: Final[i64] = 24
+KINGDOM_CITIES: Final[i64] = 18
+HOLDS: Final[i64] = 30
+NATIONS: Final[i64] = 6
+REGULARS: Final[i64] = 24
+MERCENARIES: Final[i64] = 66
+TROOPS: Final[i64] = 90
+FATE_CARDS: Final[i64] = 24
+EVENTS: Final[i64] = 36
+AGENDAS: Final[i64] = 44
+CARDS: Final[i64] = 80
+ACTIONS_A_BARON: Final[i64] = 12
+NEUTRAL_ACTIONS: Final[i64] = 8
+ACTION_CARDS: Final[i64] = 80
+SPOTS: Final[i64] = 7
+VOYAGES: Final[i64] = 3
+STACK_ROOM: Final[i64] = 14
+MOST_AREAS: Final[i64] = 62
+
+# Symbols of Nobles, in the order of their ids: Noble = seat * 4 + symbol.
+STAR: Final[i64] = 0
+SQUARE: Final[i64] = 1
+TRIANGLE: Final[i64] = 2
+CIRCLE: Final[i64] = 3
+
+# An army is a Noble's (0 to 23) or the unled troops of a stronghold (24 + seat).
+# A hold can be attacked: a city (0 to 23) or a stronghold (24 + seat).
+FIRST_GROUP: Final[i64] = 24
+FIRST_STRONGHOLD: Final[i64] = 24
+
+# Where a Noble stands: an area, PORT + area for a port icon, or one of these.
+PORT: Final[i64] = 64
+OFF_BOARD: Final[i64] = -1
+OUT_OF_GAME: Final[i64] = -2
+
+# Where a troop card lies: an army, or one of these.
+IN_DECK: Final[i64] = -1
+IN_DISCARD: Final[i64] = -2
+ON_OFFER: Final[i64] = -3
+OUT: Final[i64] = -4
+
+# Who controls a city: a seat, or one of these.
+NEUTRAL: Final[i64] = -1
+RAZED: Final[i64] = -2
+
+# Baron action cards: two of each kind; card = seat * 12 + kind * 2 + copy. Neutral cards follow at 72.
+LEVY_TAXES: Final[i64] = 0
+DRAFT_SOLDIERS: Final[i64] = 1
+RALLY_SUPPORT: Final[i64] = 2
+SERVE_THE_CHURCH: Final[i64] = 3
+MOBILIZE_FORCES: Final[i64] = 4
+VERSATILE_STRATEGY: Final[i64] = 5
+ACTION_KINDS: Final[i64] = 6
+FIRST_NEUTRAL: Final[i64] = 72
+
+# Neutral action cards.
+IMPORTANT_EVENT: Final[i64] = 0
+FUND_EXPEDITIONS: Final[i64] = 1
+UPGRADE_DEFENSES: Final[i64] = 2
+MUSTER_TROOPS: Final[i64] = 3
+UNCERTAIN_TIMES: Final[i64] = 4
+
+# Where an action card lies: stacks are 1 to 3; Neutral cards in the pile and cards of absent Barons are ASIDE.
+IN_HAND: Final[i64] = 0
+IN_TAXATION: Final[i64] = 4
+IN_WAGES: Final[i64] = 5
+IN_ASSEMBLY: Final[i64] = 6
+ASIDE: Final[i64] = 7
+REVEALED: Final[i64] = 8
+
+# Where an Event or Agenda lies (card = event, or 36 + agenda).
+FIRST_AGENDA: Final[i64] = 36
+CARD_IN_DECK: Final[i64] = 0
+CARD_DISCARDED: Final[i64] = 1
+CARD_CURRENT: Final[i64] = 2
+CARD_IN_FORCE: Final[i64] = 3
+CARD_AT_HAND: Final[i64] = 4
+
+# Battle results on Fate cards.
+DEAL: Final[i64] = 0
+PREVENT: Final[i64] = 1
+VICTORY: Final[i64] = 2
+DRAW_FATE: Final[i64] = 3
+
+# Expedition results: NO_NEWS, FLEET_LOST, or the multiple.
+NO_NEWS: Final[i64] = -1
+FLEET_LOST: Final[i64] = 0
+
+# Colours of Events.
+RED: Final[i64] = 0
+GREEN: Final[i64] = 1
+BLUE: Final[i64] = 2
+
+# Kinds of troop card: nation * 4 + strength / 50 - 1 for Mercenaries, then the two Regular kinds.
+MERCENARY_KINDS: Final[i64] = 24
+REGULAR_50: Final[i64] = 24
+REGULAR_100: Final[i64] = 25
+TROOP_KINDS: Final[i64] = 26
+
+# Answers.
+NO: Final[i64] = 0
+YES: Final[i64] = 1
