@@ -20,7 +20,7 @@ MODES = ("auto", "compiled", "pure")
 MODE = "pure" if os.environ.get("WK_PURE", "0") not in {"", "0"} else os.environ.get("WK_BUILD", "auto")
 # pip runs this file several times; only these commands need the machine code.
 BUILDING = {"build", "build_ext", "bdist_wheel", "editable_wheel", "develop", "install"}
-COMPILED_ROOMS = ("wk_env/kernel", "wk_env/tollgate")
+COMPILED_ROOMS = ("wk_env/kernel", "wk_env/tollgate", "wk_env/warrior_knights")
 INTERPRETED = {"__init__.py", "spec.py"}
 C_FOLDER = "build/c"
 STAMP = Path("wk_env/_compiled_from.txt")
@@ -68,11 +68,8 @@ def hint_bounds_checks() -> None:
 
 def write_stamp(files: list[str]) -> None:
     """Remember what was compiled, so that a checkout notices machine code older than its sources."""
-    rows = (
-        f"{hashlib.sha256(Path(f).read_bytes()).hexdigest()}  {Path(f).relative_to('wk_env').as_posix()}\n"
-        for f in files
-    )
-    STAMP.write_text("".join(rows))
+    digests = {name: hashlib.sha256(Path(name).read_bytes()).hexdigest() for name in [*files, "setup.py"]}
+    STAMP.write_text("".join(f"{digest}  {Path(name).as_posix()}\n" for name, digest in digests.items()))
 
 
 def link_names() -> None:
@@ -101,6 +98,8 @@ def extensions() -> list[Extension]:
     if IN_PLACE:
         link_names()
         forget_compiled()
+    for leftover in Path("build").glob("lib*"):  # or modules that were removed would be shipped again
+        shutil.rmtree(leftover)
     if MODE == "pure" or (MODE == "auto" and not compiler_works()):
         tell("installing plain Python rules, 30 to 80 times slower than compiled ones (see `wk doctor`)")
         return []

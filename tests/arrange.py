@@ -58,6 +58,11 @@ def lay_cards(table: Table) -> None:
         table.hire_deck[place] = REGULARS + place
         table.troop_at[REGULARS + place] = IN_DECK
     table.hire_count = MERCENARIES
+    lay_decks(table)
+
+
+def lay_decks(table: Table) -> None:
+    """Decks in the order of their ids, action cards in hand, cities neutral."""
     for card in range(FATE_CARDS):
         table.fate_deck[card] = card
     table.fate_count = FATE_CARDS

@@ -10,7 +10,8 @@ import warnings
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
 from pathlib import Path
 
-_ROOT = Path(__file__).parent
+_ROOT = Path(__path__[0])
+_INTERPRETED = {"__init__.py", "spec.py"}  # as in setup.py
 
 
 def is_pure_asked() -> bool:
@@ -19,16 +20,22 @@ def is_pure_asked() -> bool:
 
 
 def stale_sources() -> list[str]:
-    """The sources of a checkout that changed after they were compiled."""
+    """The files of a checkout that changed, came or went since its rules were compiled."""
     stamp = _ROOT / "_compiled_from.txt"
     if not stamp.exists() or not (_ROOT.parent / "pyproject.toml").exists():
         return []
-    rows = [line.split("  ", 1) for line in stamp.read_text().splitlines()]
-    return [name for digest, name in rows if not _is_unchanged(_ROOT / name, digest)]
+    rows = (line.split("  ", 1) for line in stamp.read_text().splitlines())
+    stamped = {name: digest for digest, name in rows}
+    rooms = {"/".join(name.split("/")[:2]) for name in stamped if "/" in name}
+    found = {
+        path.relative_to(_ROOT.parent).as_posix() for room in rooms for path in (_ROOT.parent / room).rglob("*.py")
+    }
+    came = {name for name in found if name.rpartition("/")[2] not in _INTERPRETED} - set(stamped)
+    return sorted(came | {name for name, digest in stamped.items() if _digest_of(_ROOT.parent / name) != digest})
 
 
-def _is_unchanged(path: Path, digest: str) -> bool:
-    return path.exists() and hashlib.sha256(path.read_bytes()).hexdigest() == digest
+def _digest_of(path: Path) -> str | None:
+    return hashlib.sha256(path.read_bytes()).hexdigest() if path.exists() else None
 
 
 def _load_sources() -> None:

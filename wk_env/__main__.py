@@ -4,6 +4,8 @@ Exit codes: 0 done, 1 a check failed, 2 bad usage or input, 130 interrupted.
 """
 
 import contextlib
+import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn, TypeAlias
@@ -19,7 +21,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     help="Warrior Knights for bots, benchmarks and empty seats.",
-    epilog="Try: wk demo --seed 7      or: wk replay records/demo-tollgate-7.json",
+    epilog="Try: wk demo --seed 7      or: wk replay records/demo-warrior-knights-7.json",
 )
 
 Json = Annotated[bool, typer.Option("--json", help="Write the result as JSON to stdout.")]
@@ -41,6 +43,8 @@ def refusing() -> Iterator[None]:
         yield
     except ValueError as fault:
         fail(str(fault), 2)
+    except OSError as fault:
+        fail(f"{fault.filename or 'the file'} cannot be used: {fault.strerror}", 2)
 
 
 def emit(output: Output, text: str, is_json: bool) -> None:  # noqa: FBT001 - the user's own switch, passed on
@@ -49,7 +53,18 @@ def emit(output: Output, text: str, is_json: bool) -> None:  # noqa: FBT001 - th
         import msgspec
 
         text = msgspec.json.encode(output).decode()
-    typer.echo(text)
+    try:
+        typer.echo(text)
+        sys.stdout.flush()
+    except OSError as fault:  # a full disk; a reader that has gone is no fault
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(fault, BrokenPipeError):
+            fail(f"the result cannot be written: {fault.strerror}", 2)
+
+
+def shown(path: Path) -> str:
+    """A path as text, whatever bytes its name holds."""
+    return os.fsencode(path).decode(errors="replace")
 
 
 def load_record(path: Path) -> "Record":
@@ -62,7 +77,7 @@ def load_record(path: Path) -> "Record":
 
 @app.command()
 def demo(
-    game: Annotated[str, typer.Option(help="Which game.")] = "wk/tollgate",
+    game: Annotated[str, typer.Option(help="Which game.")] = "wk/warrior-knights",
     seed: Seed = 1,
     seats: Annotated[int | None, typer.Option(help="How many seats; as the game likes it if not given.")] = None,
     out: Annotated[Path | None, typer.Option(help="Where the record goes; it must not exist.")] = None,
@@ -76,7 +91,7 @@ def demo(
         played = show.play_demo(game, seed, {} if seats is None else {"seats": seats})
         show.save(played.record, target)
     output: Output = {"game": game, "seed": seed, "decisions": len(played.record.choices), "ranks": played.ranks}
-    emit({**output, "record": str(target)}, f"{show.text_of(played)}\n{target}", json)
+    emit({**output, "record": shown(target)}, f"{show.text_of(played)}\n{shown(target)}", json)
 
 
 @app.command()

@@ -1,16 +1,18 @@
 """One seeded game for a newcomer: played by chance, told in words, kept as a record."""
 
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 
+from wk_env.account import tell_account
 from wk_env.games import game_named
+from wk_env.habits import choose
 from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import Match, Settings
+from wk_env.knights import WARRIOR_KNIGHTS
 from wk_env.record import BadRecordError, Record, Recorder, replay, save
 
 __all__ = ["Played", "free_path", "play_demo", "position", "save", "text_of", "transcript"]
-
-MOST_NAMES = 1000
 
 
 @dataclass(frozen=True)
@@ -22,12 +24,12 @@ class Played:
 
 
 def play_demo(game: str, seed: int, rules: Settings) -> Played:
-    """Play a whole game, every choice drawn at random from the same seed."""
+    """Play a whole game, every choice drawn from the same seed: by habit where Barons have some, else by chance."""
     recorder = Recorder(game, rules, seed)
     luck = rng_from(seed)
     match = recorder.match
     while match.decision.count:
-        recorder.play(match.decision.choices()[luck.below(match.decision.count)])
+        recorder.play(choose(match, luck))
     return Played(recorder.record(), list(match.result()))
 
 
@@ -37,10 +39,10 @@ def free_path(wanted: Path | None, game: str, seed: int) -> Path:
         if wanted.exists():
             raise BadRecordError(f"{wanted} exists already; name a file that does not")
         return wanted
-    name = f"demo-{game.rpartition('/')[2]}-{seed}"
+    name = f"demo-{game_named(game).id.rpartition('/')[2]}-{seed}"
     Path("records").mkdir(exist_ok=True)
-    names = [Path("records", f"{name}{'' if number == 1 else f'-{number}'}.json") for number in range(1, MOST_NAMES)]
-    return next(path for path in names if not path.exists())
+    numbered = (Path("records", f"{name}{'' if number == 1 else f'-{number}'}.json") for number in count(1))
+    return next(path for path in numbered if not path.exists())
 
 
 def transcript(record: Record, seat: int | None) -> list[str]:
@@ -69,7 +71,9 @@ def text_of(played: Played) -> str:
     """The course of a demo for people."""
     spec = game_named(played.record.game)
     head = f"{spec.title}, seed {played.record.seed}: {len(played.record.choices)} decisions"
-    return "\n".join([head, *transcript(played.record, None), "", "record:"])
+    is_long = spec.id == WARRIOR_KNIGHTS.id
+    told = tell_account(played.record) if is_long else transcript(played.record, None)
+    return "\n".join([head, *told, "", "record:"])
 
 
 def _place(match: Match, seat: int | None) -> int | None:

@@ -6,6 +6,9 @@ from importlib.metadata import PackageNotFoundError, version
 
 import wk_env
 
+UNCOMPILED = (
+    "not compiled here: no C compiler or no Python headers at installation, or a checkout never installed with -e"
+)
 DISTRIBUTION = "warrior-knights-env"
 PACKAGES = ("numpy", "gymnasium", "pettingzoo", "msgspec", "librt", "stable-baselines3", "torch", "pillow")
 
@@ -26,7 +29,7 @@ def mode() -> str:
         return "plain Python (WK_PURE is set)"
     if wk_env.stale_sources():
         return f"plain Python ({', '.join(wk_env.stale_sources())} changed since compiled; `pip install -e .` compiles)"
-    return "plain Python (not compiled: no C compiler at installation; install one and `pip install` again)"
+    return f"plain Python ({UNCOMPILED})"
 
 
 def findings() -> dict[str, str]:

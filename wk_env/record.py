@@ -6,6 +6,7 @@ The file is one line of JSON. `marks` holds eight hex digits for the start and f
 import os
 from collections import deque
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Final
 from zlib import crc32
@@ -19,6 +20,7 @@ from wk_env.kernel.spec import Match, Settings
 FORMAT: Final = 1
 LARGEST_FILE: Final = 16 * 2**20
 MARK_WIDTH: Final = 8
+LONGEST_FAULT: Final = 300
 HIGHEST_SEED: Final = 2**62 - 1
 
 Name = Annotated[str, msgspec.Meta(max_length=200)]
@@ -70,7 +72,7 @@ class Recorder:
         )
         self.match: Match = spec.new_match(self._head.rules, seed)
         self._choices: list[int] = []
-        self._hash = _first_hash(self._head, self.match)
+        self._hash = first_hash(self._head, self.match)
         self._marks: list[str] = [_as_mark(self._hash)]
 
     def play(self, choice: int) -> None:
@@ -88,7 +90,7 @@ class Recorder:
 def replay(record: Record) -> Iterator[Match]:
     """The match before each choice and after the last, each position checked; BrokenRecordError where it breaks."""
     match = _start(record)
-    running = _first_hash(record, match)
+    running = first_hash(record, match)
     _check(record, 0, running)
     for number, choice in enumerate(record.choices):
         yield match
@@ -107,9 +109,7 @@ def verify(record: Record) -> Match:
 
 def save(record: Record, path: Path) -> None:
     """Write a record so that at every moment the file is the old one or the new one, whole."""
-    if path.is_dir():
-        raise BadRecordError(f"{path} is a folder; a record goes into a file")
-    draft = path.with_name(f".{path.name}.{os.getpid()}.draft")
+    draft = path.with_name(f".{path.name[:100]}.{os.getpid()}.draft")
     try:
         with draft.open("wb") as file:
             file.write(msgspec.json.encode(record) + b"\n")
@@ -117,9 +117,9 @@ def save(record: Record, path: Path) -> None:
             os.fsync(file.fileno())
         draft.replace(path)
     except OSError as fault:
+        with suppress(OSError):
+            draft.unlink(missing_ok=True)
         raise BadRecordError(f"{path} cannot be written: {fault.strerror}") from fault
-    finally:
-        draft.unlink(missing_ok=True)
 
 
 def load(path: Path) -> Record:
@@ -134,7 +134,7 @@ def load(path: Path) -> Record:
     try:
         record = msgspec.json.decode(text, type=Record)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
-        raise BadRecordError(f"{path} is not a record: {fault}") from fault
+        raise BadRecordError(f"{path} is not a record: {str(fault)[:LONGEST_FAULT]}") from fault
     _refuse_strange(path, record)
     return record
 
@@ -151,7 +151,7 @@ def _refuse_strange(path: Path, record: Record) -> None:
         spec = game_named(record.game)
         spec.settings(record.rules)
     except ValueError as fault:
-        raise BadRecordError(f"{path} cannot be replayed: {fault}") from fault
+        raise BadRecordError(f"{path} cannot be replayed: {str(fault)[:LONGEST_FAULT]}") from fault
     if record.rules_version != spec.rules_version:
         raise BadRecordError(
             f"{path} was played under version {record.rules_version} of the rules of {spec.title};"
@@ -173,7 +173,8 @@ def _check(record: Record, decision: int, running: int) -> None:
         raise BrokenRecordError(decision, where)
 
 
-def _first_hash(record: Record, match: Match) -> int:
+def first_hash(record: Record, match: Match) -> int:
+    """The running hash before the first choice: the head of the record and the first position."""
     head = msgspec.json.encode(
         (record.game, record.rules_version, record.rules, record.seed, record.players), order="sorted"
     )

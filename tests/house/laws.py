@@ -1,6 +1,7 @@
 """The laws of the house as functions from a source to its offences, so that the laws themselves can be tested."""
 
 import ast
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -10,16 +11,24 @@ from tests.house.sources import Source
 STOREYS: Final = (
     ("wk_env.kernel",),
     ("wk_env.warrior_knights", "wk_env.tollgate"),
+    ("wk_env.content",),
+    ("wk_env.words",),
+    ("wk_env.knights",),
     ("wk_env.games",),
-    ("wk_env.view", "wk_env.record"),
+    ("wk_env.view",),
+    ("wk_env.record",),
     ("wk_env",),
     ("wk_agents",),
     ("wk_training", "wk_experiments"),
     ("wk_env.__main__",),
 )
 DANGEROUS_MODULES: Final = {"pickle", "cPickle", "_pickle", "marshal", "shelve", "dill", "joblib", "cloudpickle"}
-DANGEROUS_CALLS: Final = {"eval", "exec", "compile", "__import__", "torch.load", "yaml.load", "numpy.load", "np.load"}
+DANGEROUS_CALLS: Final = {"eval", "exec", "compile", "__import__", "importlib.import_module"}
+DANGEROUS_NAMES: Final = {"torch.load", "yaml.load", "importlib.import_module"}
+DANGEROUS_WORDS: Final = {"allow_pickle", "weights_only"}
 STOLEN_NAMES: Final = {"agents", "training", "experiments"}
+# One line a column, three times: a table in the shape of code.
+TABLES: Final = {"wk_env.warrior_knights.state", "wk_env.warrior_knights.content"}
 LONGEST_MODULE: Final = 300
 LONGEST_FUNCTION: Final = 40
 MOST_BRANCHES: Final = 10
@@ -61,15 +70,20 @@ def stolen_names(source: Source) -> list[str]:
 def dangers(source: Source) -> list[str]:
     """Ways to run code that came as data."""
     modules = {name.partition(".")[0] for name in source.imports()} & DANGEROUS_MODULES
-    calls = {ast.unparse(node.func) for node in ast.walk(source.tree) if isinstance(node, ast.Call)} & DANGEROUS_CALLS
-    return [f"{source.module} uses {name}" for name in sorted(modules | calls)]
+    calls = [node for node in ast.walk(source.tree) if isinstance(node, ast.Call)]
+    called = {ast.unparse(call.func) for call in calls} & (DANGEROUS_CALLS | DANGEROUS_NAMES)
+    words = {word.arg for call in calls for word in call.keywords if word.arg is not None} & DANGEROUS_WORDS
+    found = modules | called | words | (source.imports() & DANGEROUS_NAMES)
+    return [f"{source.module} uses {name}" for name in sorted(found)]
 
 
 def boolean_rules(source: Source) -> list[str]:
     """Boolean fields of a class called Rules: `if rules.x` must be impossible to write."""
     rules = [node for node in ast.walk(source.tree) if isinstance(node, ast.ClassDef) and node.name == "Rules"]
-    fields = [field for node in rules for field in node.body if isinstance(field, ast.AnnAssign)]
-    return [f"{source.module}: {ast.unparse(field)}" for field in fields if "bool" in ast.unparse(field.annotation)]
+    fields = [
+        ast.unparse(field) for node in rules for field in node.body if isinstance(field, (ast.AnnAssign, ast.Assign))
+    ]
+    return [f"{source.module}: {field}" for field in fields if re.search(r"\bbool\b|\bTrue\b|\bFalse\b", field)]
 
 
 def functions(source: Source) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
@@ -98,6 +112,8 @@ def wide_classes(source: Source) -> Iterator[str]:
 
 def oversized(source: Source) -> list[str]:
     """Modules, functions and classes beyond the ruler's maximum."""
+    if source.module in TABLES:
+        return []
     lines = source.text.count("\n")
     module = [f"{source.module}: {lines} lines"] if lines > LONGEST_MODULE else []
     return [*module, *long_functions(source), *wide_classes(source)]

@@ -17,6 +17,7 @@ LEDGERS: Final = HOME / "tests" / "ledger"
 ENFORCED: Final[frozenset[str]] = frozenset()
 ID: Final = re.compile(r"\b(?:WK|CG|VR)-\d{3}\b")
 IN_CODE: Final = re.compile(r"Rules:((?:\s*,?\s*(?:WK|CG|VR)-\d{3})+)")
+STRAY: Final = re.compile(r"\b(?:WK|CG|VR)-?\d+\b")
 IN_TESTS: Final = re.compile(r"mark\.rule\(([^)]*)\)")
 
 
@@ -67,6 +68,19 @@ def coverage(home: Path = HOME) -> Coverage:
     return Coverage(tuple(rows), code, cited((home / "tests").rglob("test_*.py"), IN_TESTS))
 
 
+def strays(home: Path = HOME) -> list[str]:
+    """Citations in docstrings of the code that name no rule: a wrong number of digits, or a word between two ids."""
+    found: list[str] = []
+    for path in sorted((home / "wk_env").rglob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        cited_here = {name for match in IN_CODE.finditer(text) for name in ID.findall(match[1])}
+        for line in re.findall(r"^\s*Rules:.*(?:\n\s*(?:WK|CG|VR).*)*", text, re.MULTILINE):
+            found += [
+                f"{path.name}: {name} is cited but not read" for name in STRAY.findall(line) if name not in cited_here
+            ]
+    return found
+
+
 def table(found: Coverage) -> str:
     """Counts per ledger and topic: rows, cited by code, cited by tests."""
     rows = Counter((row.ledger, row.topic) for row in found.rows)
@@ -80,7 +94,7 @@ def table(found: Coverage) -> str:
 def main() -> int:
     """Print the table, then what is wrong."""
     found = coverage()
-    faults = [f"{name} stands in no ledger" for name in found.unknown()] + found.missing(ENFORCED)
+    faults = [f"{name} stands in no ledger" for name in found.unknown()] + strays() + found.missing(ENFORCED)
     print(table(found))
     print("\n".join(faults))
     return int(bool(faults))

@@ -3,6 +3,7 @@
 A line that may be slow (setup, words for people) says so: `# slow-ok: why`.
 """
 
+import ast
 import contextlib
 import html
 import io
@@ -15,10 +16,9 @@ from typing import Final
 from mypyc.build import mypycify
 
 HOME: Final = Path(__file__).parents[2]
-ROOMS: Final = ("wk_env/kernel", "wk_env/tollgate")
+ROOMS: Final = ("wk_env/kernel", "wk_env/tollgate", "wk_env/warrior_knights")
 INTERPRETED: Final = {"__init__.py", "spec.py"}
 ALLOWED: Final = "# slow-ok"
-SHIFT: Final = re.compile(r"(?<![\w.\])])(\d+|[A-Z][A-Z0-9_]*|i64\(\d+\)) *<<(?!=)")
 ROW: Final = re.compile(
     r'<h2><tt>(.*?)</tt></h2>|<div class="collapsible"[^>]*>(.*?)</div>\s*<div class="content">(.*?)</div>', re.DOTALL
 )
@@ -35,12 +35,22 @@ def compiled_files() -> list[str]:
     return sorted(str(path.relative_to(HOME)) for path in found)
 
 
+def is_constant(node: ast.expr) -> bool:
+    """Whether mypyc would take an expression for a literal: numbers, CONSTANTS, i64(number) and sums of these."""
+    if isinstance(node, ast.BinOp):
+        return is_constant(node.left) and is_constant(node.right)
+    if isinstance(node, ast.Call):
+        return all(is_constant(argument) for argument in node.args)
+    name = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+    return isinstance(node, ast.Constant) or name.isupper()
+
+
 def literal_shifts(name: str, text: str) -> list[str]:
     """Lines that shift a literal or constant to the left: compiled to a 32-bit shift by mypyc 2.4.1."""
-    lines = enumerate(text.splitlines(), 1)
-    found = [number for number, line in lines if SHIFT.search(line.split("#")[0]) and '"""' not in line]
+    sums = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.BinOp)]
+    found = [node.lineno for node in sums if isinstance(node.op, ast.LShift) and is_constant(node.left)]
     return [
-        f"{name}:{number}: literal << x is compiled to a 32-bit shift; read a table of bits instead" for number in found
+        f"{name}:{line}: literal << x is compiled to a 32-bit shift; read a table of bits instead" for line in found
     ]
 
 

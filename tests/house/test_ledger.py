@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.house.ledger import ENFORCED, ID, IN_CODE, IN_TESTS, Coverage, Row, cited, coverage, table
+from tests.house.ledger import ENFORCED, ID, IN_CODE, IN_TESTS, Coverage, Row, cited, coverage, strays, table
 
 
 def test_the_ledgers_are_whole() -> None:
@@ -19,6 +19,8 @@ def test_the_ledgers_are_whole() -> None:
 
 def test_no_unknown_id_is_cited_and_nothing_enforced_is_missing() -> None:
     assert coverage().unknown() == []
+    assert strays() == []
+    assert {row.ledger for row in coverage().rows} >= ENFORCED
     assert coverage().missing(ENFORCED) == []
 
 
@@ -29,6 +31,14 @@ def test_citations_are_found_in_docstrings_and_in_marks(tmp_path: Path) -> None:
     (tmp_path / "test_rule.py").write_text("@pytest.mark." + 'rule("WK-494", "VR-001")\ndef test(): ...\n')
     assert cited([tmp_path / "rule.py"], IN_CODE) == {"WK-386", "WK-414", "CG-002"}
     assert cited([tmp_path / "test_rule.py"], IN_TESTS) == {"WK-494", "VR-001"}
+
+
+def test_a_citation_that_is_not_read_is_found(tmp_path: Path) -> None:
+    (tmp_path / "wk_env").mkdir()
+    (tmp_path / "wk_env" / "rule.py").write_text(
+        '"""A.\n\nRules: WK-59, WK-001\n"""\n"""B.\n\nRules: WK-001 and WK-999\n"""\n'
+    )
+    assert [stray.split()[1] for stray in strays(tmp_path)] == ["WK-59", "WK-999"]
 
 
 def test_a_row_without_code_or_test_is_a_finding_once_its_ledger_is_enforced() -> None:

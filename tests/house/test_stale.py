@@ -1,35 +1,51 @@
 """Edited sources are noticed: they run as plain Python, with a warning."""
 
 import hashlib
+import os
 import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from tests.house.perf_lint import compiled_files
 from tests.house.sources import HOME
 
 SCRIPT = "import wk_env; print(wk_env.is_compiled(), wk_env.__path__[0]); from wk_env.doctor import mode; print(mode())"
 
 
-def checkout(folder: Path, text: str) -> subprocess.CompletedProcess[str]:
-    """Import a checkout whose rng.py was compiled from the sources here and now reads `text`."""
-    for path in (HOME / "wk_env").rglob("*.py"):
+def checkout(folder: Path) -> Path:
+    """A checkout whose stamp says that it was compiled from the sources here."""
+    for path in [*(HOME / "wk_env").rglob("*.py"), HOME / "setup.py", HOME / "pyproject.toml"]:
         copy = folder / path.relative_to(HOME)
         copy.parent.mkdir(parents=True, exist_ok=True)
         copy.write_bytes(path.read_bytes())
-    source = HOME / "wk_env" / "kernel" / "rng.py"
-    (folder / "pyproject.toml").touch()
-    stamp = f"{hashlib.sha256(source.read_bytes()).hexdigest()}  kernel/rng.py\n"
-    (folder / "wk_env" / "_compiled_from.txt").write_text(stamp)
-    (folder / "wk_env" / "kernel" / "rng.py").write_text(source.read_text() + text)
-    return subprocess.run([sys.executable, "-c", SCRIPT], cwd=folder, capture_output=True, check=True, text=True)
+    rows = [(hashlib.sha256((HOME / name).read_bytes()).hexdigest(), name) for name in [*compiled_files(), "setup.py"]]
+    (folder / "wk_env" / "_compiled_from.txt").write_text("".join(f"{digest}  {name}\n" for digest, name in rows))
+    return folder
 
 
-def test_an_edited_source_runs_as_plain_python_with_a_warning(tmp_path: Path) -> None:
-    done = checkout(tmp_path, "\nEDITED = 1\n")
+def imported(folder: Path) -> subprocess.CompletedProcess[str]:
+    """What a fresh Python says in a checkout."""
+    environment = {name: value for name, value in os.environ.items() if name != "WK_PURE"}
+    command = [sys.executable, "-c", SCRIPT]
+    return subprocess.run(command, cwd=folder, env=environment, capture_output=True, check=True, text=True)
+
+
+def test_an_unchanged_checkout_gives_no_warning(tmp_path: Path) -> None:
+    assert imported(checkout(tmp_path)).stderr == ""
+
+
+@pytest.mark.parametrize("name", ["wk_env/kernel/rng.py", "setup.py", "wk_env/tollgate/new.py"])
+def test_an_edited_or_new_file_runs_as_plain_python_with_a_warning(tmp_path: Path, name: str) -> None:
+    with (checkout(tmp_path) / name).open("a") as file:
+        file.write("\nEDITED = 1\n")
+    done = imported(tmp_path)
     assert done.stdout.splitlines()[0] == f"False {tmp_path / 'wk_env'}"
-    assert "kernel/rng.py changed since it was compiled; running as plain Python" in done.stderr
-    assert "kernel/rng.py changed since compiled" in done.stdout
+    assert f"{name} changed since it was compiled; running as plain Python" in done.stderr
+    assert f"{name} changed since compiled" in done.stdout
 
 
-def test_an_unchanged_source_gives_no_warning(tmp_path: Path) -> None:
-    assert checkout(tmp_path, "").stderr == ""
+def test_a_removed_file_is_noticed_too(tmp_path: Path) -> None:
+    (checkout(tmp_path) / "wk_env" / "tollgate" / "match.py").unlink()
+    assert "wk_env/tollgate/match.py changed since it was compiled" in imported(tmp_path).stderr

@@ -24,6 +24,9 @@ def test_a_copied_decision_can_grow_on_its_own() -> None:
     twin = decision.copy()
     twin.offer(2)
     assert (decision.choices(), twin.choices()) == ([1], [1, 2])
+    twin.count = 0
+    twin.offer(9)
+    assert (decision.choices(), twin.choices()) == ([1], [9])
 
 
 def test_an_illegal_choice_is_refused_and_changes_nothing() -> None:
@@ -54,6 +57,39 @@ def test_two_copies_that_choose_alike_end_alike() -> None:
         play(twin, game.decision.options[0])
         play(game, game.decision.options[0])
     assert twin.digest() == game.digest()
+
+
+def test_a_game_that_was_copied_ends_like_one_that_was_not() -> None:
+    for seed in range(40):
+        game, plain = new_game(4, seed), new_game(4, seed)
+        luck = rng_from(seed)
+        while game.decision.count:
+            stray = game.copy()
+            play(stray, stray.decision.options[stray.decision.count - 1])
+            choice = game.decision.options[luck.below(game.decision.count)]
+            play(game, choice)
+            play(plain, choice)
+            assert game.digest() == plain.digest()
+
+
+@pytest.mark.parametrize("column", ["coins", "goods", "bids", "fists", "deck"])
+def test_the_hash_covers_every_column(column: str) -> None:
+    game = new_game(3, 5)
+    before = game.digest()
+    getattr(game.state, column)[1] += 1
+    assert game.digest() != before
+
+
+@pytest.mark.parametrize("word", ["a", "b", "c", "counter"])
+def test_the_hash_covers_the_generator(word: str) -> None:
+    game = new_game(3, 5)
+    before = game.digest()
+    setattr(game.rng, word, getattr(game.rng, word) + 1)
+    assert game.digest() != before
+
+
+def test_the_hash_covers_wide_numbers() -> None:
+    assert len({mix(1, 5), mix(1, 5 + 2**32), mix(1, 5 + 2**40), mix(1, -5)}) == 4
 
 
 def test_the_hash_depends_on_every_number_and_on_their_order() -> None:

@@ -13,6 +13,14 @@ import pytest
 from tests.records.games import recorded
 from wk_env.record import load, save
 
+# A shell's background job ignores interrupts, and its children with it.
+INTERRUPTIBLE = """
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from wk_env.__main__ import main
+main()
+"""
+
 
 def wk(*words: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
     """What the command does in a folder."""
@@ -40,13 +48,14 @@ def broken(tmp_path: Path) -> Path:
 def test_demo_tells_the_game_and_ends_with_the_path_of_its_record(tmp_path: Path) -> None:
     done = wk("demo", "--seed", "7", cwd=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.startswith("Tollgate, seed 7: ")
+    assert done.stdout.startswith("Warrior Knights, seed 7: ")
+    assert "\nRound 1\n" in done.stdout
     assert load(tmp_path / done.stdout.splitlines()[-1]).seed == 7
 
 
 def test_demo_never_writes_over_a_record(tmp_path: Path) -> None:
     paths = [wk("demo", cwd=tmp_path).stdout.splitlines()[-1] for _ in range(2)]
-    assert paths == ["records/demo-tollgate-1.json", "records/demo-tollgate-1-2.json"]
+    assert paths == ["records/demo-warrior-knights-1.json", "records/demo-warrior-knights-1-2.json"]
     done = wk("demo", "--out", paths[0], cwd=tmp_path)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == f"wk: {paths[0]} exists already; name a file that does not\n"
@@ -59,7 +68,7 @@ def test_the_same_seed_gives_the_same_demo(tmp_path: Path) -> None:
 
 def test_json_alone_goes_to_stdout(tmp_path: Path) -> None:
     done = wk("demo", "--json", "--seed", "7", cwd=tmp_path)
-    assert json.loads(done.stdout)["record"] == "records/demo-tollgate-7.json"
+    assert json.loads(done.stdout)["record"] == "records/demo-warrior-knights-7.json"
     assert set(json.loads(wk("doctor", "--json").stdout)) >= {"rules", "platform", "cores", "numpy"}
 
 
@@ -108,7 +117,7 @@ def test_replay_of_a_broken_record_is_a_failed_check(broken: Path) -> None:
         (("replay", "GAME", "--at", "2", "--seat", "5"), "there is no seat 5; the game has 3"),
         (("replay", "GAME", "--seat", "5"), "there is no seat 5; the game has 3"),
         (("demo", "--game", "chess"), "no such game: 'chess'"),
-        (("demo", "--seats", "9"), "seats is 9; it takes a whole number from 2 to 4"),
+        (("demo", "--seats", "9"), "seats is 9; it takes a whole number from 2 to 6"),
         (("demo", "--seed", "-1"), "--seed"),
         (("demo", "--out", "no/such/folder/x.json"), "cannot be written: No such file"),
         (("dance",), "dance"),
@@ -122,9 +131,30 @@ def test_bad_usage_gets_a_sentence_and_code_2(game: Path, words: tuple[str, ...]
     assert "Traceback" not in done.stderr
 
 
+def test_places_where_nothing_can_be_written_get_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "records").touch()
+    for words in ((), ("--out", "x" * 300), ("--out", "records/x/y.json"), ("--out", ".")):
+        done = wk("demo", *words, cwd=tmp_path)
+        assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1), words
+
+
+def test_a_strange_file_name_is_no_fault(tmp_path: Path) -> None:
+    done = wk("demo", "--json", "--out", os.fsdecode(b"bad\xfe.json"), cwd=tmp_path)
+    assert done.returncode == 0
+    assert "bad" in json.loads(done.stdout)["record"]
+
+
+def test_a_reader_that_has_gone_is_no_fault_and_a_full_disk_is_one(game: Path) -> None:
+    command = f"{sys.executable} -m wk_env replay {game}"
+    gone = subprocess.run(["bash", "-c", f"set -o pipefail; {command} | head -1"], capture_output=True, check=False)
+    assert (gone.returncode, gone.stderr) == (0, b"")
+    full = subprocess.run(["bash", "-c", f"{command} > /dev/full"], capture_output=True, check=False, text=True)
+    assert (full.returncode, full.stderr) == (2, "wk: the result cannot be written: No space left on device\n")
+
+
 def test_an_interrupted_command_ends_with_130(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "endless")
-    command = [sys.executable, "-m", "wk_env", "verify", str(tmp_path / "endless")]
+    command = [sys.executable, "-c", INTERRUPTIBLE, "verify", str(tmp_path / "endless")]
     waiting = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
     with (tmp_path / "endless").open("wb"):  # opens once the command waits for what never comes
         waiting.send_signal(signal.SIGINT)

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.records.games import recorded
-from wk_env.record import BadRecordError, BrokenRecordError, Record, Recorder, load, replay, save, verify
+from wk_env.record import BadRecordError, BrokenRecordError, Record, Recorder, first_hash, load, replay, save, verify
 
 
 def broken(record: Record, **changes: object) -> BrokenRecordError:
@@ -79,6 +79,20 @@ def test_every_changed_mark_is_reported_with_its_decision() -> None:
         assert broken(record, marks=record.marks[:place] + digit + record.marks[place + 1 :]).decision == number
 
 
+def test_the_record_of_long_ago_still_holds() -> None:
+    stored = load(Path(__file__).parent / "tollgate-1.json")
+    assert verify(stored).digest() == verify(recorded()).digest()
+    assert stored == recorded()
+
+
+@pytest.mark.parametrize(
+    "change", [{"seed": 2}, {"players": ["Eve"]}, {"rules": {"seats": 4}}, {"game": "wk/other"}, {"rules_version": 2}]
+)
+def test_the_first_mark_depends_on_every_field_of_the_head(change: dict[str, object]) -> None:
+    head, match = recorded(), Recorder("wk/tollgate", {"seats": 3}, 1).match
+    assert first_hash(msgspec.structs.replace(head, **change), match) != first_hash(head, match)
+
+
 @pytest.mark.parametrize("change", [{"seed": 2}, {"players": ["Eve"]}, {"rules": {"seats": 4}}])
 def test_a_changed_head_is_reported_before_the_first_decision(change: dict[str, object]) -> None:
     assert broken(recorded(), **change).decision == 0
@@ -109,7 +123,7 @@ def test_no_truncated_file_is_taken_for_a_record(tmp_path: Path) -> None:
         ("format", 2, "is of format 2; this version reads format 1"),
         ("rules_version", 9, "was played under version 9 of the rules of Tollgate; this is version 1"),
         ("game", "wk/tolgate", "no such game: 'wk/tolgate'; did you mean 'wk/tollgate'"),
-        ("game", "chess", "no such game: 'chess'; there is wk/tollgate"),
+        ("game", "chess", "no such game: 'chess'; there is wk/warrior-knights, wk/tollgate"),
         ("rules", {"seats": 9}, "seats is 9; it takes a whole number from 2 to 4"),
         ("rules", {"seats": "two"}, "seats is 'two'; it takes a whole number"),
         ("rules", {"chairs": 3}, "no such setting: 'chairs'; there are seats"),
@@ -150,7 +164,7 @@ def test_a_missing_file_and_a_folder_are_refused(tmp_path: Path) -> None:
         load(tmp_path / "none.json")
     with pytest.raises(BadRecordError, match="cannot be read: Is a directory"):
         load(tmp_path)
-    with pytest.raises(BadRecordError, match="is a folder"):
+    with pytest.raises(BadRecordError, match="cannot be written: Is a directory"):
         save(recorded(), tmp_path)
 
 
@@ -165,6 +179,7 @@ def test_a_seed_out_of_range_is_refused() -> None:
         Recorder("wk/tollgate", {}, -1)
 
 
+HOME = Path(__file__).parents[2]
 SAVER = """
 import sys
 from pathlib import Path
@@ -181,10 +196,10 @@ while True:
 def test_a_killed_saver_never_leaves_a_broken_file(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     for pause in (0.0, 0.005, 0.01, 0.02, 0.03):
-        saver = subprocess.Popen([sys.executable, "-c", SAVER, str(path)], stdout=subprocess.PIPE, cwd=Path.cwd())
+        saver = subprocess.Popen([sys.executable, "-c", SAVER, str(path)], stdout=subprocess.PIPE, cwd=HOME)
         assert saver.stdout is not None
         saver.stdout.readline()
-        while not path.exists():
+        while not path.exists() and saver.poll() is None:
             time.sleep(0.001)
         time.sleep(pause)
         os.kill(saver.pid, signal.SIGKILL)

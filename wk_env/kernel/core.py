@@ -13,11 +13,17 @@ from wk_env.kernel.rng import MASK32, Rng
 FIRST_ROOM: Final[i64] = 64
 PRIME: Final[i64] = 16777619
 START: Final[i64] = 2166136261
+NEGATIVE: Final[i64] = -1
 
 
 def mix(digest: i64, number: i64) -> i64:
-    """A running 32-bit hash of numbers (FNV over words, high bits folded back)."""
+    """A running 32-bit hash of numbers: FNV over 32-bit words, one for a small number and two for a wide one."""
     mixed: i64 = ((digest ^ (number & MASK32)) * PRIME) & MASK32
+    mixed = mixed ^ (mixed >> 15)
+    high: i64 = number >> 32
+    if high == 0 or high == NEGATIVE:
+        return mixed
+    mixed = ((mixed ^ (high & MASK32)) * PRIME) & MASK32
     return mixed ^ (mixed >> 15)
 
 
@@ -151,9 +157,10 @@ class Game(Generic[S]):
         return len(self.stack) == 0
 
     def digest(self) -> i64:
-        """A hash of the state, the generator and the open question."""
+        """A hash of the state, the generator and the open question with its choices; not of what frames remember."""
         decision = self.decision
-        digest: i64 = mix(mix(mix(self.state.digest(), self.rng.a), self.rng.b), self.rng.c)
+        rng = self.rng
+        digest: i64 = mix(mix(mix(mix(self.state.digest(), rng.a), rng.b), rng.c), rng.counter)
         digest = mix(mix(mix(digest, decision.seat), decision.ask), len(self.stack))
         for place in range(decision.count):
             digest = mix(digest, decision.options[place])

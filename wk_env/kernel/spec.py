@@ -50,7 +50,7 @@ class Match(Protocol):
         ...
 
     def digest(self) -> int:
-        """A 32-bit hash of everything that decides how the game goes on."""
+        """A 32-bit hash of the position: every fact, the generator, the open question and its choices."""
         ...
 
     def result(self) -> Sequence[int]:

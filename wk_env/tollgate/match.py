@@ -73,7 +73,7 @@ class TollgateMatch:
         return TollgateMatch(self.game.copy())
 
     def digest(self) -> i64:
-        """A 32-bit hash of everything that decides how the fair goes on."""
+        """A 32-bit hash of the table, the generator and the open question."""
         return self.game.digest()
 
     def result(self) -> list[int]:

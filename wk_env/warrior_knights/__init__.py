@@ -1,1 +1,1 @@
-"""Warrior Knights: the rules, compiled. `phases` and `procedures` read like the rulebook; start at `phases/round.py`."""
+"""The rules of Warrior Knights, compiled. `phases` and `procedures` read like the rulebook; start at `phases/round.py`."""

@@ -1,6 +1,6 @@
 """Every kind of question and what its choices mean. The numbers never change; new kinds go to the end.
 
-A seat is a number of the table, a symbol 0 to 3 means one's own Noble, a kind means a troop card by nation and strength.
+A seat is a number of the table, a symbol 0 to 3 one's own Noble, a kind a troop card by nation and strength.
 """
 
 from typing import Final
@@ -67,6 +67,7 @@ PLACE_TROOP: Final[i64] = 56
 TRANSFER: Final[i64] = 57
 HAND: Final[i64] = 58
 RETURN_AREA: Final[i64] = 59
+DESERTING: Final[i64] = 60  # from which of one's own places 0 to 4 the next deserter of a card's nationality goes
 
 # Answers that stand beside a domain of areas, kinds and the like.
 LEAVE_OFF: Final[i64] = 62  # STRONGHOLD_AREA in Upkeep
@@ -77,7 +78,7 @@ TAKE_CROWNS: Final[i64] = 2
 TAKE_VOTE: Final[i64] = 3
 MOVE_ONE: Final[i64] = 4
 START_BATTLE: Final[i64] = 5
-BUY_SPOT: Final[i64] = 6
+BUY_SPOT: Final[i64] = 6  # ALLOCATE: IN_TAXATION, IN_WAGES or IN_ASSEMBLY of words.py
 NO_SPOT: Final[i64] = 7  # TRACK_SPOT
 NO_AREA: Final[i64] = 62  # MOBILIZE_AREA
 STRONGHOLD: Final[i64] = 4  # in domains of one's own places 0 to 4: SETUP_TROOP, DONOR, CASUALTY, MUSTER, PLACE_TROOP

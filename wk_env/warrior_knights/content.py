@@ -1,4 +1,4 @@
-"""The printed side of the game: map, cards, strengths and wages as columns. Shared by all copies of a game, never written."""
+"""What is printed: map, cards, strengths and wages as columns, shared by all copies of a game and never written."""
 
 from typing import Final
 

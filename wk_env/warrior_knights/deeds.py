@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from wk_env.warrior_knights.facts import area_of_hold, has_noble_in, is_stronghold
+from wk_env.warrior_knights.facts import area_of_hold, has_noble_in, is_stronghold, strength_of_hold
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import (
     FATE_CARDS,
@@ -15,6 +15,7 @@ from wk_env.warrior_knights.words import (
     NEUTRAL,
     NONE,
     OFF_BOARD,
+    ON_OFFER,
     RAZED,
     REGULARS,
     TROOPS,
@@ -107,6 +108,16 @@ def gain_influence(table: Table, seat: i64, amount: i64) -> None:
     table.pool = max(0, table.pool - amount)
 
 
+def take_chair(table: Table, seat: i64) -> None:
+    """A Baron becomes Chairman unless he is banned; the deputy of the Chairman before him is one no more.
+
+    Rules: WK-293
+    """
+    if table.banned[seat] == 0 and table.chairman != seat:
+        table.chairman = seat
+        table.acting = NONE
+
+
 # ---- troop cards
 
 
@@ -146,7 +157,7 @@ def shuffle_into_deck(game: Play, troop: i64) -> None:
 
 
 def draw_mercenary(game: Play) -> i64:
-    """Take the top Mercenary card; an empty deck is rebuilt from the discards; NONE when there are none. Its place is unset.
+    """Lay open the top Mercenary card, ON_OFFER; an empty deck is rebuilt from the discards; NONE when there are none.
 
     Rules: WK-042
     """
@@ -161,7 +172,9 @@ def draw_mercenary(game: Play) -> i64:
     if table.hire_count == 0:
         return NONE
     table.hire_count -= 1
-    return table.hire_deck[table.hire_count]
+    drawn: i64 = table.hire_deck[table.hire_count]
+    table.troop_at[drawn] = ON_OFFER
+    return drawn
 
 
 # ---- Nobles
@@ -240,7 +253,7 @@ def breach(table: Table, hold: i64) -> None:
     table.breaches[hold] += 1
     if is_stronghold(hold) or table.fortified[hold] == 0:
         return
-    if 100 * table.breaches[hold] >= table.content.city_strength[hold] + 100:
+    if strength_of_hold(table, hold) == 0:
         table.fortified[hold] = 0
         table.breaches[hold] -= 1
 

@@ -35,7 +35,7 @@ def speaker(table: Table) -> i64:
 
     Rules: WK-244
     """
-    return table.chairman if table.acting == NONE else table.acting
+    return table.chairman if table.acting == NONE or table.attends[table.chairman] == 1 else table.acting
 
 
 # ---- Nobles and areas
@@ -72,14 +72,6 @@ def has_noble_in(table: Table, seat: i64, area: i64) -> bool:
     """Whether a Baron has a Noble in an area, fresh or exhausted."""
     for noble in range(seat * SYMBOLS, seat * SYMBOLS + SYMBOLS):
         if table.noble_at[noble] == area:
-            return True
-    return False
-
-
-def has_fresh_noble_in(table: Table, seat: i64, area: i64) -> bool:
-    """Whether a Baron has a fresh Noble in an area."""
-    for noble in range(seat * SYMBOLS, seat * SYMBOLS + SYMBOLS):
-        if table.noble_at[noble] == area and table.noble_fresh[noble] == 1:
             return True
     return False
 
@@ -156,7 +148,7 @@ def besieges(table: Table, seat: i64, hold: i64) -> bool:
 def is_besieged(table: Table, hold: i64) -> bool:
     """Whether any siege stands at a hold.
 
-    Rules: WK-038, WK-450
+    Rules: WK-038, WK-444, WK-450
     """
     for seat in range(table.seats):
         if table.siege_since[hold * MOST_SEATS + seat] > 0:

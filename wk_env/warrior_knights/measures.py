@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from wk_env.warrior_knights.content import BEND_WIDTH
 from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import CARD_IN_FORCE, CARDS, NONE
+from wk_env.warrior_knights.words import CARD_IN_FORCE, CARDS, CITIES, NONE, PORT, SYMBOLS
 
 WAGE: Final[i64] = 0
 INCOME: Final[i64] = 1
@@ -48,14 +48,36 @@ ONLY_FEWEST_CITIES: Final[i64] = 1
 ONLY_ASSAULT: Final[i64] = 2
 
 
-def speaks_for(table: Table, card: i64, baron: i64, noble: i64, city: i64, nation: i64) -> bool:
+def speaks_for_noble(table: Table, on: i64, what: i64, baron: i64, noble: i64, city: i64) -> bool:
+    """Whether the card of a Noble speaks here: for himself, for the walls round him or for his Baron.
+
+    But for his heir and his wages he must be on the board and not on a port icon.
+    """
+    if what in (HEIR, WAGE):
+        return on == noble
+    area: i64 = table.noble_at[on]
+    if not 0 <= area < PORT:
+        return False
+    if what == STRENGTH:
+        return on // SYMBOLS == baron and area == area_of_walls(table, city)
+    if what == REACH or BATTLE_DRAW <= what <= BATTLE_VICTORY:
+        return on == noble
+    return on // SYMBOLS == baron
+
+
+def area_of_walls(table: Table, hold: i64) -> i64:
+    """The area of a city or stronghold."""
+    return table.stronghold_at[hold - CITIES] if hold >= CITIES else table.content.city_area[hold]
+
+
+def speaks_for(table: Table, card: i64, what: i64, baron: i64, noble: i64, city: i64, nation: i64) -> bool:
     """Whether a card in force lies on this Baron, Noble, city or nation, or on the table for everybody."""
     lies: i64 = table.content.card_lies[card]
     on: i64 = table.card_on[card]
     if lies == LIES_ON_BARON:
         return on == baron
     if lies == LIES_ON_NOBLE:
-        return on == noble
+        return speaks_for_noble(table, on, what, baron, noble, city)
     if lies == LIES_ON_CITY:
         return on == city
     if lies == LIES_ON_NATION:
@@ -66,7 +88,7 @@ def speaks_for(table: Table, card: i64, baron: i64, noble: i64, city: i64, natio
 def bend_of(
     table: Table, what: i64, only: i64, baron: i64, noble: i64, city: i64, nation: i64, printed: i64, floor: i64
 ) -> i64:
-    """The lowest number that a card in force sets, else the printed one, plus all that cards add, not below the floor."""
+    """The lowest number that cards in force set, else the printed one; plus all that they add; not below the floor."""
     base: i64 = printed
     is_set: i64 = 0
     added: i64 = 0
@@ -75,7 +97,7 @@ def bend_of(
         row: i64 = card * BEND_WIDTH
         if table.card_place[card] != CARD_IN_FORCE or bends[row] != what or bends[row + 1] != only:
             continue
-        if not speaks_for(table, card, baron, noble, city, nation):
+        if not speaks_for(table, card, what, baron, noble, city, nation):
             continue
         number: i64 = bends[row + 3]
         if bends[row + 2] == ADD:
@@ -96,3 +118,29 @@ def measure(table: Table, what: i64, baron: i64, noble: i64, city: i64, nation: 
 def measure_of_baron(table: Table, what: i64, baron: i64, printed: i64, floor: i64) -> i64:
     """A number that belongs to a Baron alone."""
     return measure(table, what, baron, NONE, NONE, NONE, printed, floor)
+
+
+def forbids(table: Table, what: i64, lies: i64, on: i64) -> bool:
+    """Whether a card in force that lies so sets one of the MAY measures to 0."""
+    if table.bent[what] == 0:
+        return False
+    for card in range(CARDS):
+        row: i64 = card * BEND_WIDTH
+        if table.card_place[card] != CARD_IN_FORCE or table.content.bends[row] != what:
+            continue
+        if table.content.card_lies[card] == lies and table.card_on[card] == on and table.content.bends[row + 3] == 0:
+            return True
+    return False
+
+
+def is_closed(table: Table, what: i64, baron: i64) -> bool:
+    """Whether a charge of a Baron closes an act to him."""
+    return forbids(table, what, LIES_ON_BARON, baron)
+
+
+def is_unlawful(table: Table, what: i64, baron: i64) -> bool:
+    """Whether a law would ban a Baron for an act: not one who is banned already.
+
+    Rules: WK-286, WK-291
+    """
+    return table.banned[baron] == 0 and forbids(table, what, LIES_ON_TABLE, NONE)

@@ -26,6 +26,9 @@ class Rules:
     # Readings that a table may switch: how many of something are allowed, 0 for none.
     handing_to_stronghold: i64 = 1  # WK-161
     banned_refusals: i64 = 1  # WK-291: a banned Baron may also refuse motions and laws
+    most_rounds: i64 = 0  # WK-086: after so many rounds the game breaks off without a winner; 0 for never
+    barren_end: i64 = 1  # the gap at WK-086: 1 = with no city left the Upkeep is the last; 0 = play on
+    abandoned_heirs: i64 = 0  # WK-584: 1 = a Noble killed by desertion has an heir, whatever cards say
 
 
-STANDARD: Final = Rules()
+STANDARD: Final = Rules()  # slow-ok: once

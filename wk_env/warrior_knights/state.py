@@ -59,6 +59,7 @@ class Table(State):
         "fate_hand",
         "fate_held",
         "fate_open",
+        "fate_side",
         "fate_top",
         "fist",
         "fortified",
@@ -72,6 +73,7 @@ class Table(State):
         "noble_office",
         "outcome",
         "pool",
+        "proposal",
         "round",
         "rules",
         "seat_of",
@@ -103,6 +105,7 @@ class Table(State):
         self.acting: i64 = NONE  # who acts as Chairman in a running Assembly, or NONE
         self.last_upkeep: i64 = 0  # 1 once the pool was emptied: this Upkeep is the last (WK-154)
         self.winner: i64 = NONE  # the seat that won at once, or NONE
+        self.proposal: i64 = NONE  # what a Private Motion brings before the Assembly (as answered to PROPOSE), or NONE
         self.outcome: i64 = 0  # what the last procedure came to, for whoever called it
         self.fate_top: i64 = 0  # place of the top Fate card in its ring
         self.fate_count: i64 = 0  # cards in the Fate deck
@@ -125,7 +128,7 @@ class Table(State):
         self.noble_at: vec[i64] = vec[i64]()  # Noble: area, PORT + area, OFF_BOARD or OUT_OF_GAME
         self.noble_fresh: vec[i64] = vec[i64]()  # Noble: 1 while fresh
         self.noble_office: vec[i64] = vec[i64]()  # Noble: the card of his office, or NONE
-        self.troop_at: vec[i64] = vec[i64]()  # troop card: its army, IN_DECK, IN_DISCARD, ON_OFFER or OUT
+        self.troop_at: vec[i64] = vec[i64]()  # troop card: its army, IN_DECK ... OUT (hidden at SETUP_TROOP)
         self.army_troops: vec[i64] = vec[i64]()  # army: printed strength of its cards (kept in step by move_troop)
         self.casualties: vec[i64] = vec[i64]()  # army: casualty tokens
         self.city_owner: vec[i64] = vec[i64]()  # city: seat, NEUTRAL or RAZED
@@ -143,6 +146,7 @@ class Table(State):
         self.fate_hand: vec[i64] = vec[i64]()  # side * 24 + place: Fate cards held in a battle (hidden until revealed)
         self.fate_held: vec[i64] = vec[i64]()  # side: cards in that hand
         self.fate_open: vec[i64] = vec[i64]()  # side: 1 once that hand lies open
+        self.fate_side: vec[i64] = vec[i64]()  # side: the seat that holds that hand, or NONE
         self.event_deck: vec[i64] = vec[i64]()  # Events, the last on top (order hidden, colour of the top public)
         self.agenda_deck: vec[i64] = vec[i64]()  # Agendas from 0, the last on top (hidden)
         self.hire_deck: vec[i64] = vec[i64]()  # troop cards, the last on top (hidden)
@@ -164,6 +168,7 @@ class Table(State):
         twin.acting = self.acting
         twin.last_upkeep = self.last_upkeep
         twin.winner = self.winner
+        twin.proposal = self.proposal
         twin.outcome = self.outcome
         twin.fate_top = self.fate_top
         twin.fate_count = self.fate_count
@@ -202,6 +207,7 @@ class Table(State):
         twin.fate_hand = self.fate_hand[:]
         twin.fate_held = self.fate_held[:]
         twin.fate_open = self.fate_open[:]
+        twin.fate_side = self.fate_side[:]
         twin.event_deck = self.event_deck[:]
         twin.agenda_deck = self.agenda_deck[:]
         twin.hire_deck = self.hire_deck[:]
@@ -222,6 +228,7 @@ class Table(State):
         digest = mix(digest, self.acting)
         digest = mix(digest, self.last_upkeep)
         digest = mix(digest, self.winner)
+        digest = mix(digest, self.proposal)
         digest = mix(digest, self.outcome)
         digest = mix(digest, self.fate_top)
         digest = mix(digest, self.fate_count)
@@ -260,6 +267,7 @@ class Table(State):
         digest = mix_column(digest, self.fate_hand)
         digest = mix_column(digest, self.fate_held)
         digest = mix_column(digest, self.fate_open)
+        digest = mix_column(digest, self.fate_side)
         digest = mix_column(digest, self.event_deck)
         digest = mix_column(digest, self.agenda_deck)
         digest = mix_column(digest, self.hire_deck)
@@ -316,6 +324,7 @@ def new_table(rules: Rules, content: Content) -> Table:
     table.fate_hand = filled(2 * FATE_CARDS, 0)
     table.fate_held = filled(2, 0)
     table.fate_open = filled(2, 0)
+    table.fate_side = filled(2, NONE)
     table.event_deck = filled(EVENTS, 0)
     table.agenda_deck = filled(AGENDAS, 0)
     table.hire_deck = filled(MERCENARIES, 0)

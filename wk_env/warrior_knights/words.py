@@ -87,13 +87,15 @@ UPGRADE_DEFENSES: Final[i64] = 2
 MUSTER_TROOPS: Final[i64] = 3
 UNCERTAIN_TIMES: Final[i64] = 4
 
-# Where an action card lies: stacks are 1 to 3; Neutral cards in the pile and cards of absent Barons are ASIDE.
+# Where an action card lies: stacks are 1 to 3. Neutral cards that were resolved lie face up IN_PILE until the next
+# round; the two left over face down, all of them before the first Planning, and cards of absent Barons are ASIDE.
 IN_HAND: Final[i64] = 0
 IN_TAXATION: Final[i64] = 4
 IN_WAGES: Final[i64] = 5
 IN_ASSEMBLY: Final[i64] = 6
 ASIDE: Final[i64] = 7
 REVEALED: Final[i64] = 8
+IN_PILE: Final[i64] = 9
 
 # Where an Event or Agenda lies (card = event, or 36 + agenda).
 FIRST_AGENDA: Final[i64] = 36

@@ -1,18 +1,153 @@
 """The Actions phase: card by card through three stacks."""
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.cards.baron_actions import call_baron_action
+from wk_env.warrior_knights.cards.neutral_actions import NeutralAction
+from wk_env.warrior_knights.phases.assembly import Assembly
+from wk_env.warrior_knights.phases.draft import Draft
+from wk_env.warrior_knights.phases.taxation import Taxation
+from wk_env.warrior_knights.phases.wages import Wages
+from wk_env.warrior_knights.procedures.turns import all_seats
 from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import (
+    ACTION_CARDS,
+    FIRST_NEUTRAL,
+    IN_ASSEMBLY,
+    IN_HAND,
+    IN_TAXATION,
+    IN_WAGES,
+    NONE,
+    REVEALED,
+    SPOTS,
+    STACK_ROOM,
+)
+
+LAST_STACK: Final[i64] = 3
 
 
 class Actions(Frame[Table]):
-    """Turn over, resolve, allocate; special phases when their areas are full."""
+    """Turn over, resolve, allocate; special phases when their areas are full; then the next card.
+
+    Rules: WK-086, WK-096, WK-097, WK-111, WK-144
+    """
 
     __slots__ = ()
 
     def resume(self, game: Play) -> None:
-        """Not written yet."""
-        raise NotImplementedError
+        """Turn over the next card, or end after the third stack."""
+        table = game.state
+        while table.stack == 0 or table.stack_left[table.stack - 1] == 0:
+            if table.stack == LAST_STACK:
+                table.stack = 0
+                game.end()
+                return
+            table.stack += 1
+        card: i64 = turn_over(table)
+        game.call(SpecialPhases())
+        if card >= FIRST_NEUTRAL:
+            game.call(NeutralAction(card))
+        else:
+            call_baron_action(game, card)
 
     def copy(self) -> "Actions":
         """An independent copy."""
         return Actions()
+
+
+class SpecialPhases(Frame[Table]):
+    """Hold every special phase whose area or track is full; Wages before the Mercenary Draft.
+
+    Rules: WK-139, WK-140, WK-141, WK-142, WK-144, WK-145, WK-146, WK-147
+    """
+
+    __slots__ = ()
+
+    def resume(self, game: Play) -> None:
+        """Call the next special phase that is due, or end."""
+        table = game.state
+        if is_due(table, IN_WAGES):
+            game.call(SendHome(IN_WAGES))
+            game.call(Wages(all_seats(table)))
+        elif is_draft_due(table):
+            game.call(Draft())
+        elif is_due(table, IN_TAXATION):
+            game.call(SendHome(IN_TAXATION))
+            game.call(Taxation(all_seats(table)))
+        elif is_due(table, IN_ASSEMBLY):
+            game.call(SendHome(IN_ASSEMBLY))
+            game.call(Assembly())
+        else:
+            game.end()
+
+    def copy(self) -> "SpecialPhases":
+        """An independent copy."""
+        return SpecialPhases()
+
+
+class SendHome(Frame[Table]):
+    """At the end of a special phase the Action cards of its area return to their owners' hands.
+
+    Rules: WK-148
+    """
+
+    __slots__ = ("area",)
+
+    def __init__(self, area: i64) -> None:
+        self.area: i64 = area
+
+    def resume(self, game: Play) -> None:
+        """Give the cards back."""
+        action_at = game.state.action_at
+        for card in range(ACTION_CARDS):
+            if action_at[card] == self.area:
+                action_at[card] = IN_HAND
+        game.end()
+
+    def copy(self) -> "SendHome":
+        """An independent copy."""
+        return SendHome(self.area)
+
+
+def turn_over(table: Table) -> i64:
+    """The Chairman turns over the top card of the stack: from now on all know it.
+
+    Rules: WK-039, WK-044, WK-098
+    """
+    row: i64 = table.stack - 1
+    table.stack_left[row] -= 1
+    card: i64 = table.stacks[row * STACK_ROOM + table.stack_left[row]]
+    table.action_at[card] = REVEALED
+    return card
+
+
+def cards_in(table: Table, area: i64) -> i64:
+    """How many Action cards lie in a special phase area."""
+    count: i64 = 0
+    for card in range(ACTION_CARDS):
+        if table.action_at[card] == area:
+            count += 1
+    return count
+
+
+def is_due(table: Table, area: i64) -> bool:
+    """Whether a special phase area holds two cards a player.
+
+    Rules: WK-138, WK-139, WK-140, WK-141, WK-143, WK-149, WK-150
+    """
+    return cards_in(table, area) >= 2 * table.seats
+
+
+def is_draft_due(table: Table) -> bool:
+    """Whether the Mercenary Track holds a marker more than there are players: every usable spot is taken.
+
+    Rules: WK-119, WK-142, WK-143, WK-150
+    """
+    markers: i64 = 0
+    for spot in range(SPOTS):
+        if table.track[spot] != NONE:
+            markers += 1
+    return markers > table.seats

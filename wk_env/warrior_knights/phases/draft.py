@@ -1,18 +1,125 @@
 """The Mercenary Draft."""
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.asks import HIRE, NO_HIRE
+from wk_env.warrior_knights.deeds import pay, shuffle_into_deck
+from wk_env.warrior_knights.facts import card_of_kind
+from wk_env.warrior_knights.procedures.display import offer_mercenaries
+from wk_env.warrior_knights.procedures.hiring import PlaceTroop
 from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import MERCENARY_KINDS, NONE, ON_OFFER, SPOTS, TROOPS
+
+ANY_NATION: Final[i64] = -1
 
 
 class Draft(Frame[Table]):
-    """Serve the markers from left to right, then reveal new Mercenaries."""
+    """Serve the markers from left to right, a turn each, then reveal new Mercenaries.
+
+    Rules: WK-295, WK-299, WK-300, WK-308
+    """
 
     __slots__ = ()
 
     def resume(self, game: Play) -> None:
-        """Not written yet."""
-        raise NotImplementedError
+        """Take off the next marker and let its owner hire, or end the Draft."""
+        table = game.state
+        for spot in range(SPOTS):
+            seat: i64 = table.track[spot]
+            if seat != NONE:
+                table.track[spot] = NONE
+                game.call(Hiring(seat))
+                return
+        game.end()
+        renew_offer(game)
 
     def copy(self) -> "Draft":
         """An independent copy."""
         return Draft()
+
+
+class Hiring(Frame[Table]):
+    """One marker's turn: its Baron hires a Mercenary or none; more of that nationality cost him a further marker each.
+
+    Rules: WK-296, WK-301, WK-302, WK-303, WK-309, WK-310, WK-311
+    """
+
+    __slots__ = ("nation", "seat")
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+        self.nation: i64 = ANY_NATION  # of the card that he hired in this turn
+
+    def resume(self, game: Play) -> None:
+        """Ask what he hires; after the first card only while he has a marker and can pay for another."""
+        table = game.state
+        if self.nation != ANY_NATION and (next_marker(table, self.seat) == NONE or not self._offers_any(table)):
+            game.end()
+            return
+        decision = game.ask(self.seat, HIRE)
+        for kind in range(MERCENARY_KINDS):
+            if can_hire(table, self.seat, kind, self.nation):
+                decision.offer(kind)
+        decision.offer(NO_HIRE)
+
+    def answer(self, game: Play, choice: i64) -> None:
+        """Pay, give up the marker and assign the card at once, or have enough."""
+        table = game.state
+        if choice == NO_HIRE:
+            game.end()
+            return
+        if self.nation != ANY_NATION:
+            table.track[next_marker(table, self.seat)] = NONE
+        troop: i64 = card_of_kind(table, choice, ON_OFFER)
+        self.nation = table.content.troop_nation[troop]
+        pay(table, self.seat, table.content.troop_wage[troop])
+        game.call(PlaceTroop(self.seat, troop))
+
+    def copy(self) -> "Hiring":
+        """An independent copy."""
+        twin = Hiring(self.seat)
+        twin.nation = self.nation
+        return twin
+
+    def _offers_any(self, table: Table) -> bool:
+        """Whether he can hire anything more in this turn."""
+        for kind in range(MERCENARY_KINDS):
+            if can_hire(table, self.seat, kind, self.nation):
+                return True
+        return False
+
+
+def can_hire(table: Table, seat: i64, kind: i64, nation: i64) -> bool:
+    """Whether a card of this kind, and nationality if one is wanted, is on offer and he can pay its wage as fee.
+
+    Rules: WK-296, WK-297, WK-298, WK-301
+    """
+    troop: i64 = card_of_kind(table, kind, ON_OFFER)
+    if troop == NONE or table.content.troop_wage[troop] > table.crowns[seat]:
+        return False
+    return nation == ANY_NATION or table.content.troop_nation[troop] == nation
+
+
+def next_marker(table: Table, seat: i64) -> i64:
+    """The spot of a Baron's leftmost marker, or NONE.
+
+    Rules: WK-302
+    """
+    for spot in range(SPOTS):
+        if table.track[spot] == seat:
+            return spot
+    return NONE
+
+
+def renew_offer(game: Play) -> None:
+    """Unhired cards are shuffled into the Mercenary deck, and one card more than there are players is revealed.
+
+    Rules: WK-307
+    """
+    for troop in range(TROOPS):
+        if game.state.troop_at[troop] == ON_OFFER:
+            shuffle_into_deck(game, troop)
+    offer_mercenaries(game)

@@ -1,18 +1,170 @@
 """Upkeep step 6: transfers and the return of Nobles."""
 
+from mypy_extensions import i64
+
 from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.asks import LEAVE_OFF, RETURN_AREA, STRONGHOLD_AREA
+from wk_env.warrior_knights.deeds import put_noble
+from wk_env.warrior_knights.facts import (
+    area_of,
+    baron_of,
+    city_in,
+    in_order,
+    is_besieged,
+    is_stronghold_up,
+    stronghold_in,
+    troops_of,
+)
+from wk_env.warrior_knights.procedures.redistribution import (
+    OFF_THE_BOARD,
+    OUT_OF_STRONGHOLD,
+    SIDE_BY_SIDE,
+    Redistribution,
+)
 from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import NOBLES, NONE, OFF_BOARD, SYMBOLS
 
 
 class Returns(Frame[Table]):
-    """One Baron after the other, Chairman first."""
+    """One Baron after the other, Chairman first: transfers, the stronghold, then the Nobles.
 
-    __slots__ = ()
+    Rules: WK-159, WK-507, WK-509, WK-513, WK-519, WK-520, WK-521
+    """
+
+    __slots__ = ("place",)
+
+    def __init__(self) -> None:
+        self.place: i64 = 0  # the Baron, counted from the Chairman
 
     def resume(self, game: Play) -> None:
-        """Not written yet."""
-        raise NotImplementedError
+        """The next Baron; his last business goes to the bottom."""
+        if self.place == game.state.seats:
+            game.end()
+            return
+        seat: i64 = in_order(game.state, self.place)
+        self.place += 1
+        game.call(NoblesReturn(seat))
+        game.call(StrongholdReturns(seat))
+        game.call(Redistribution(seat, OUT_OF_STRONGHOLD))
+        game.call(Redistribution(seat, OFF_THE_BOARD))
+        game.call(Redistribution(seat, SIDE_BY_SIDE))
 
     def copy(self) -> "Returns":
         """An independent copy."""
-        return Returns()
+        twin = Returns()
+        twin.place = self.place
+        return twin
+
+
+def has_foreign_noble(table: Table, seat: i64, area: i64) -> bool:
+    """Whether another Baron's Noble is in an area."""
+    for noble in range(NOBLES):
+        if baron_of(noble) != seat and area_of(table, noble) == area:
+            return True
+    return False
+
+
+def can_rebuild(table: Table, seat: i64, area: i64) -> bool:
+    """Whether a Baron may put his stronghold back into an area; a razed city is no obstacle.
+
+    Rules: WK-465, WK-530, WK-579
+    """
+    if area >= table.content.kingdom_areas or city_in(table, area) != NONE or stronghold_in(table, area) != NONE:
+        return False
+    if table.seats <= 3 and table.content.area_outer[area] == 1:
+        return False
+    return not has_foreign_noble(table, seat, area)
+
+
+class StrongholdReturns(Frame[Table]):
+    """A Baron may put his stronghold back, whole, with the troops on its card.
+
+    Rules: WK-464, WK-466, WK-467, WK-513
+    """
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+
+    def resume(self, game: Play) -> None:
+        """Ask where, if it is off the board and there is a place for it."""
+        table = game.state
+        decision = game.ask(self.seat, STRONGHOLD_AREA)
+        if not is_stronghold_up(table, self.seat):
+            for area in range(table.content.kingdom_areas):
+                if can_rebuild(table, self.seat, area):
+                    decision.offer(area)
+        if decision.count == 0:
+            game.end()
+        else:
+            decision.offer(LEAVE_OFF)
+
+    def answer(self, game: Play, choice: i64) -> None:
+        """It stands again, or waits."""
+        if choice != LEAVE_OFF:
+            game.state.stronghold_at[self.seat] = choice
+        game.end()
+
+    def copy(self) -> "StrongholdReturns":
+        """An independent copy."""
+        return StrongholdReturns(self.seat)
+
+
+def can_return_to(table: Table, seat: i64, area: i64) -> bool:
+    """Whether a Noble may be placed in an area: his stronghold, besieged or not, or a city he controls that is not.
+
+    Rules: WK-514, WK-516, WK-576
+    """
+    if table.stronghold_at[seat] == area:
+        return True
+    city: i64 = city_in(table, area)
+    return city != NONE and table.city_owner[city] == seat and not is_besieged(table, city)
+
+
+class NoblesReturn(Frame[Table]):
+    """Each Noble off the board who has troops is placed; without a legal place he waits with them.
+
+    Rules: WK-312, WK-508, WK-514, WK-515, WK-517
+    """
+
+    __slots__ = ("seat", "symbol")
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+        self.symbol: i64 = 0
+
+    def resume(self, game: Play) -> None:
+        """Ask for the next Noble where he comes back; there is no declining."""
+        table = game.state
+        while self.symbol < SYMBOLS:
+            noble: i64 = self.seat * SYMBOLS + self.symbol
+            if table.noble_at[noble] == OFF_BOARD and troops_of(table, noble) > 0:
+                self._offer_areas(game)
+                if game.decision.count > 0:
+                    return
+            self.symbol += 1
+        game.end()
+
+    def answer(self, game: Play, choice: i64) -> None:
+        """He comes in fresh.
+
+        Rules: WK-518
+        """
+        noble: i64 = self.seat * SYMBOLS + self.symbol
+        put_noble(game.state, noble, choice)
+        game.state.noble_fresh[noble] = 1
+        self.symbol += 1
+
+    def _offer_areas(self, game: Play) -> None:
+        """His Baron's stronghold and the cities he controls that are not besieged, overseas ones included."""
+        decision = game.ask(self.seat, RETURN_AREA)
+        for area in range(game.state.content.areas):
+            if can_return_to(game.state, self.seat, area):
+                decision.offer(area)
+
+    def copy(self) -> "NoblesReturn":
+        """An independent copy."""
+        twin = NoblesReturn(self.seat)
+        twin.symbol = self.symbol
+        return twin

@@ -1,17 +1,30 @@
-"""The game: setup, then round after round."""
+"""The game: round after round."""
 
 from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.phases.actions import Actions
+from wk_env.warrior_knights.phases.planning import Planning
+from wk_env.warrior_knights.phases.upkeep import Upkeep
+from wk_env.warrior_knights.procedures.victory import is_decided
 from wk_env.warrior_knights.state import Play, Table
 
 
 class Round(Frame[Table]):
-    """Round after round of Planning, Actions and Upkeep until somebody has won."""
+    """Round after round of Planning, Actions and Upkeep until the game is decided or breaks off.
+
+    Rules: WK-086, WK-547
+    """
 
     __slots__ = ()
 
     def resume(self, game: Play) -> None:
-        """Not written yet."""
-        raise NotImplementedError
+        """Begin the next round, or end the game."""
+        if is_decided(game.state) or game.state.round == game.state.rules.most_rounds > 0:
+            game.end()
+            return
+        game.state.round += 1
+        game.call(Upkeep())
+        game.call(Actions())
+        game.call(Planning())
 
     def copy(self) -> "Round":
         """An independent copy."""

@@ -1,18 +1,271 @@
 """Game Setup in twelve steps."""
 
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.deeds import move_troop, raze, shuffle_fate, turn_fate, turn_fate_for_seat
+from wk_env.warrior_knights.phases.placing import DistributeTroops, PlaceFirstNobles, PlaceStrongholds
+from wk_env.warrior_knights.procedures.display import offer_mercenaries, reveal_agendas
+from wk_env.warrior_knights.procedures.turns import all_seats
 from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import (
+    ACTION_CARDS,
+    ACTIONS_A_BARON,
+    AGENDAS,
+    ASIDE,
+    BIT,
+    CITIES,
+    EVENTS,
+    FATE_CARDS,
+    FIRST_GROUP,
+    FIRST_NEUTRAL,
+    IN_DECK,
+    IN_HAND,
+    KINGDOM_CITIES,
+    MERCENARIES,
+    MOST_SEATS,
+    NEUTRAL,
+    NONE,
+    OFF_BOARD,
+    OUT,
+    OUT_OF_GAME,
+    RAZED,
+    REGULARS,
+    SYMBOLS,
+)
+
+# How many Kingdom cities are razed before play, by the number of players.
+RAZED_FIRST: Final[vec[i64]] = vec[i64]([0, 0, 11, 7, 5, 3, 0])
+FIRST_CROWNS: Final[i64] = 15
+TROOPS_DEALT: Final[i64] = 0
+DISPLAY: Final[i64] = 1
+NOBLES_PLACED: Final[i64] = 2
+READY: Final[i64] = 3
 
 
 class Setup(Frame[Table]):
-    """The decisions of Setup: troops, strongholds, Nobles."""
+    """Steps 1 to 8 up to the distribution of troops, 9 to 11 up to the strongholds, 12 the Nobles.
 
-    __slots__ = ()
+    Rules: WK-045
+    """
+
+    __slots__ = ("step",)
+
+    def __init__(self, step: i64 = TROOPS_DEALT) -> None:
+        self.step: i64 = step
 
     def resume(self, game: Play) -> None:
-        """Not written yet."""
-        raise NotImplementedError
+        """Do what needs no decision, then call the next decisions."""
+        step: i64 = self.step
+        self.step += 1
+        if step == TROOPS_DEALT:
+            lay_out(game)
+            deal_troops(game)
+            game.call(DistributeTroops())
+        elif step == DISPLAY:
+            offer_mercenaries(game)
+            reveal_agendas(game)
+            game.call(PlaceStrongholds())
+        elif step == NOBLES_PLACED:
+            game.call(PlaceFirstNobles())
+        else:
+            game.end()
 
     def copy(self) -> "Setup":
         """An independent copy."""
-        return Setup()
+        return Setup(self.step)
+
+
+def lay_out(game: Play) -> None:
+    """Steps 1 to 7: decks, treasury, pool, razing, player pieces, offices, crowns.
+
+    Rules: WK-044, WK-045, WK-056, WK-057, WK-529
+    """
+    shuffle_decks(game)
+    fill_pool(game.state)
+    put_cities(game.state)
+    raze_by_fate(game.state)
+    shuffle_fate(game)
+    deal_strongholds(game)
+    for seat in range(i64(MOST_SEATS)):
+        hand_out_pieces(game.state, seat)
+    draw_offices(game.state)
+    shuffle_fate(game)
+    hand_out_crowns(game.state)
+
+
+def shuffle_decks(game: Play) -> None:
+    """All decks are complete and shuffled; then the top Event goes under its deck.
+
+    Rules: WK-025, WK-030, WK-031, WK-032, WK-046, WK-047
+    """
+    table = game.state
+    for card in range(i64(FATE_CARDS)):
+        table.fate_deck[card] = card
+    for card in range(i64(EVENTS)):
+        table.event_deck[card] = card
+    for card in range(i64(AGENDAS)):
+        table.agenda_deck[card] = card
+    for card in range(i64(FIRST_NEUTRAL), ACTION_CARDS):
+        table.action_at[card] = ASIDE
+    table.fate_count = FATE_CARDS
+    table.event_count = EVENTS
+    table.agenda_count = AGENDAS
+    shuffle_fate(game)
+    game.rng.shuffle(table.event_deck, 0, EVENTS)
+    game.rng.shuffle(table.agenda_deck, 0, AGENDAS)
+    shuffle_mercenaries(game)
+    bury_top_event(table)
+
+
+def shuffle_mercenaries(game: Play) -> None:
+    """All Mercenaries are in their deck, shuffled.
+
+    Rules: WK-023, WK-046
+    """
+    table = game.state
+    for place in range(i64(MERCENARIES)):
+        table.hire_deck[place] = REGULARS + place
+        table.troop_at[REGULARS + place] = IN_DECK
+    table.hire_count = MERCENARIES
+    game.rng.shuffle(table.hire_deck, 0, MERCENARIES)
+
+
+def bury_top_event(table: Table) -> None:
+    """The top Event card goes under its deck.
+
+    Rules: WK-047
+    """
+    top: i64 = table.event_deck[EVENTS - 1]
+    place: i64 = EVENTS - 1
+    while place > 0:
+        table.event_deck[place] = table.event_deck[place - 1]
+        place -= 1
+    table.event_deck[0] = top
+
+
+def fill_pool(table: Table) -> None:
+    """The Influence pool holds as many tokens a player as the length of the game asks for.
+
+    Rules: WK-013, WK-043, WK-049, WK-534, WK-536
+    """
+    table.pool = table.rules.influence_each * table.seats
+
+
+def put_cities(table: Table) -> None:
+    """A city piece stands on every city: neutral, unfortified, unbreached.
+
+    Rules: WK-006, WK-007, WK-014, WK-050, WK-051
+    """
+    for city in range(CITIES):
+        table.city_owner[city] = NEUTRAL
+        table.fortified[city] = 0
+        table.breaches[city] = 0
+
+
+def raze_by_fate(table: Table) -> None:
+    """With fewer than six players Fate razes Kingdom cities; other results are drawn again.
+
+    Rules: WK-050, WK-056, WK-077, WK-079, WK-527, WK-528, WK-534
+    """
+    for _ in range(RAZED_FIRST[table.seats]):
+        city: i64 = turn_fate_for_kingdom_city(table)
+        assert city != NONE
+        raze(table, city)
+
+
+def turn_fate_for_kingdom_city(table: Table) -> i64:
+    """A random unrazed Kingdom city by Fate, or NONE if no card names one.
+
+    Rules: WK-077, WK-079, WK-528
+    """
+    for _ in range(FATE_CARDS):
+        city: i64 = table.content.fate_city[turn_fate(table)]
+        if city < KINGDOM_CITIES and table.city_owner[city] != RAZED:
+            return city
+    return NONE
+
+
+def deal_strongholds(game: Play) -> None:
+    """Every player is dealt a Stronghold card that fixes his colour.
+
+    Rules: WK-001, WK-015, WK-052
+    """
+    table = game.state
+    cards: vec[i64] = vec[i64]([0] * MOST_SEATS)
+    for card in range(i64(MOST_SEATS)):
+        cards[card] = card
+        table.seat_of[card] = NONE
+    game.rng.shuffle(cards, 0, MOST_SEATS)
+    for seat in range(table.seats):
+        table.colour[seat] = cards[seat]
+        table.seat_of[cards[seat]] = seat
+
+
+def hand_out_pieces(table: Table, seat: i64) -> None:
+    """A Baron gets his Nobles, fresh side up, his Action cards and his Regulars; those of absent Barons stay out.
+
+    Rules: WK-015, WK-016, WK-022, WK-028, WK-052, WK-053, WK-060
+    """
+    plays: bool = seat < table.seats
+    table.stronghold_at[seat] = OFF_BOARD
+    for noble in range(seat * SYMBOLS, seat * SYMBOLS + SYMBOLS):
+        table.noble_at[noble] = OFF_BOARD if plays else OUT_OF_GAME
+        table.noble_fresh[noble] = 1
+    for card in range(seat * ACTIONS_A_BARON, seat * ACTIONS_A_BARON + ACTIONS_A_BARON):
+        table.action_at[card] = IN_HAND if plays else ASIDE
+    for troop in range(seat * 4, seat * 4 + 4):
+        move_troop(table, troop, FIRST_GROUP + seat if plays else OUT)
+
+
+def draw_offices(table: Table) -> None:
+    """Fate names the Chairman of the Assembly, then another Baron as Head of the Church.
+
+    Rules: WK-039, WK-040, WK-054, WK-055, WK-056, WK-077
+    """
+    table.chairman = turn_fate_for_seat(table, all_seats(table))
+    table.head = turn_fate_for_seat(table, all_seats(table) - BIT[table.chairman])
+    assert table.chairman != NONE
+    assert table.head != NONE
+
+
+def hand_out_crowns(table: Table) -> None:
+    """Every Baron has 15 crowns and nothing else; the rest is the treasury, which never runs out.
+
+    Rules: WK-033, WK-034, WK-043, WK-048, WK-058, WK-059
+    """
+    for seat in range(table.seats):
+        table.crowns[seat] = FIRST_CROWNS
+        table.faith[seat] = 0
+        table.votes[seat] = 0
+        table.influence[seat] = 0
+
+
+def deal_troops(game: Play) -> None:
+    """Every Baron gets a random Mercenary of 100 and one of 50 beside his Regulars; then the deck is shuffled again.
+
+    Rules: WK-060, WK-061, WK-062
+    """
+    table = game.state
+    for seat in range(table.seats):
+        deal_mercenary(table, 100, FIRST_GROUP + seat)
+        deal_mercenary(table, 50, FIRST_GROUP + seat)
+    game.rng.shuffle(table.hire_deck, 0, table.hire_count)
+
+
+def deal_mercenary(table: Table, strength: i64, army: i64) -> None:
+    """The uppermost Mercenary of this strength in the shuffled deck goes to an army.
+
+    Rules: WK-061, WK-062
+    """
+    place: i64 = table.hire_count - 1
+    while table.content.troop_strength[table.hire_deck[place]] != strength:
+        place -= 1
+    move_troop(table, table.hire_deck[place], army)
+    table.hire_count -= 1
+    while place < table.hire_count:
+        table.hire_deck[place] = table.hire_deck[place + 1]
+        place += 1

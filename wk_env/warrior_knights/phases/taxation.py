@@ -3,11 +3,20 @@
 from mypy_extensions import i64
 
 from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.facts import is_besieged
+from wk_env.warrior_knights.measures import INCOME, LIES_ON_BARON, measure
+from wk_env.warrior_knights.moments import TAXED, announce
+from wk_env.warrior_knights.procedures.turns import first_of
 from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import AGENDAS, BIT, CARD_IN_FORCE, CARDS, CITIES, NONE
 
 
 class Taxation(Frame[Table]):
-    """Taxation for a set of Barons (bits), Chairman first; the cards in the area are the business of the Actions phase."""
+    """Taxation for a set of Barons (bits), Chairman first; the cards in the area are the business of the Actions phase.
+
+    Laws speak to each Baron once he has taken his income.
+    Rules: WK-220, WK-225
+    """
 
     __slots__ = ("barons",)
 
@@ -15,9 +24,52 @@ class Taxation(Frame[Table]):
         self.barons: i64 = barons
 
     def resume(self, game: Play) -> None:
-        """Not written yet."""
-        raise NotImplementedError
+        """Pay out the next Baron and let the laws speak, or end."""
+        table = game.state
+        seat: i64 = first_of(table, self.barons)
+        if seat == NONE:
+            game.end()
+            return
+        self.barons -= BIT[seat]
+        table.crowns[seat] += income_of(table, seat) + concessions_of(table, seat)
+        announce(game, TAXED, seat, NONE)
 
     def copy(self) -> "Taxation":
         """An independent copy."""
         return Taxation(self.barons)
+
+
+def income_of(table: Table, seat: i64) -> i64:
+    """The crowns that a Baron's cities pay; his stronghold pays none and changes nothing.
+
+    Rules: WK-034, WK-220, WK-224
+    """
+    crowns: i64 = 0
+    for city in range(CITIES):
+        if table.city_owner[city] == seat:
+            crowns += income_from(table, seat, city)
+    return crowns
+
+
+def income_from(table: Table, seat: i64, city: i64) -> i64:
+    """The crowns that a city pays its Baron: its income, 1 more when fortified, besieged none.
+
+    Rules: WK-008, WK-220, WK-221, WK-223, WK-225
+    """
+    if is_besieged(table, city):
+        return 0
+    return measure(table, INCOME, seat, NONE, city, NONE, table.content.city_income[city], 0) + table.fortified[city]
+
+
+def concessions_of(table: Table, seat: i64) -> i64:
+    """The crowns of the concessions that a Baron holds.
+
+    Rules: WK-222, WK-271
+    """
+    crowns: i64 = 0
+    for card in range(CARDS - AGENDAS, CARDS):
+        if table.card_place[card] != CARD_IN_FORCE or table.card_on[card] != seat:
+            continue
+        if table.content.card_lies[card] == LIES_ON_BARON:
+            crowns += table.content.card_concession[card]
+    return crowns

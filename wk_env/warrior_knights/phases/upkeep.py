@@ -1,18 +1,111 @@
 """Upkeep in six steps."""
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.cards.in_force import end_of_round
+from wk_env.warrior_knights.deeds import gain_influence, put_noble
+from wk_env.warrior_knights.facts import is_besieged, is_stronghold_up
+from wk_env.warrior_knights.measures import INFLUENCE, INFLUENCE_OVERSEAS, measure, measure_of_baron
+from wk_env.warrior_knights.phases.returns import Returns
+from wk_env.warrior_knights.procedures.revolt import Revolts
+from wk_env.warrior_knights.procedures.victory import note_last_upkeep, winner_by_cities
 from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import CITIES, KINGDOM_CITIES, NOBLES, NONE, PORT
+
+CHECK: Final[i64] = 0
+REVOLTS: Final[i64] = 1
+RETURNS: Final[i64] = 2
+CLOSE: Final[i64] = 3
 
 
 class Upkeep(Frame[Table]):
-    """Victory check, Influence, revolts, sea arrivals, refresh, returns."""
+    """Victory check, Influence, revolts, sea arrivals, refresh, returns.
 
-    __slots__ = ()
+    Rules: WK-151, WK-154, WK-168, WK-501
+    """
+
+    __slots__ = ("step",)
+
+    def __init__(self, step: i64 = CHECK) -> None:
+        self.step: i64 = step
 
     def resume(self, game: Play) -> None:
-        """Not written yet."""
-        raise NotImplementedError
+        """Go on with the next step; nothing comes after a victory."""
+        table = game.state
+        step: i64 = self.step
+        self.step += 1
+        if step == CHECK:
+            table.winner = winner_by_cities(table)
+            if table.winner != NONE:
+                game.end()
+                return
+            hand_out_influence(table)
+        elif step == REVOLTS:
+            game.call(Revolts())
+        elif step == RETURNS:
+            bring_ashore(table)
+            refresh(table)
+            game.call(Returns())
+        else:
+            game.end()
+            end_of_round(game)
 
     def copy(self) -> "Upkeep":
         """An independent copy."""
-        return Upkeep()
+        return Upkeep(self.step)
+
+
+def hand_out_influence(table: Table) -> None:
+    """Every Baron gains his Influence; the Upkeep that finds the pool empty afterwards is the last.
+
+    Rules: WK-152, WK-153, WK-154
+    """
+    for seat in range(table.seats):
+        gain_influence(table, seat, influence_of(table, seat))
+    note_last_upkeep(table)
+
+
+def influence_of(table: Table, seat: i64) -> i64:
+    """The Influence of a Baron in step 2: none without his stronghold, and cards add nothing to nothing.
+
+    Rules: WK-152, WK-155
+    """
+    if not is_stronghold_up(table, seat):
+        return 0
+    influence: i64 = 0
+    for city in range(CITIES):
+        if table.city_owner[city] == seat:
+            influence += influence_from(table, seat, city)
+    return measure_of_baron(table, INFLUENCE, seat, influence, 0) if influence > 0 else 0
+
+
+def influence_from(table: Table, seat: i64, city: i64) -> i64:
+    """The Influence that a city gives its Baron: 1, overseas as cards have it, besieged none.
+
+    Rules: WK-152, WK-156
+    """
+    if is_besieged(table, city):
+        return 0
+    return 1 if city < KINGDOM_CITIES else measure(table, INFLUENCE_OVERSEAS, seat, NONE, city, NONE, 1, 0)
+
+
+def bring_ashore(table: Table) -> None:
+    """Every Noble on a port icon goes into the area, whoever is there.
+
+    Rules: WK-157
+    """
+    for noble in range(NOBLES):
+        if table.noble_at[noble] >= PORT:
+            put_noble(table, noble, table.noble_at[noble] - PORT)
+
+
+def refresh(table: Table) -> None:
+    """Every Noble card is turned to its fresh side, those just arrived included.
+
+    Rules: WK-158
+    """
+    for noble in range(NOBLES):
+        table.noble_fresh[noble] = 1

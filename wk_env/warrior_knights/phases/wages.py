@@ -1,13 +1,38 @@
 """Wages."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.asks import NO_MORE_PAY, PAY_TROOP
+from wk_env.warrior_knights.deeds import pay, shuffle_into_deck
+from wk_env.warrior_knights.facts import baron_of_army, card_of_kind, symbol_of, troops_of
+from wk_env.warrior_knights.measures import WAGE, measure
+from wk_env.warrior_knights.procedures.death import BY_DESERTION, CheckArmies
+from wk_env.warrior_knights.procedures.turns import first_of
 from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import (
+    BIT,
+    CIRCLE,
+    FIRST_GROUP,
+    MERCENARY_KINDS,
+    NONE,
+    REGULARS,
+    SYMBOLS,
+    TROOPS,
+)
+
+REGULARS_EACH: Final[i64] = 4
+CIRCLE_LIMIT: Final[i64] = 400
+OWN_PLACES: Final[i64] = 5  # four Nobles and the stronghold
 
 
 class Wages(Frame[Table]):
-    """Wages for a set of Barons (bits), Chairman first."""
+    """Wages for a set of Barons (bits), Chairman first; the cards in the area are the business of the Actions phase.
+
+    Rules: WK-226, WK-228, WK-231, WK-234
+    """
 
     __slots__ = ("barons",)
 
@@ -15,9 +40,171 @@ class Wages(Frame[Table]):
         self.barons: i64 = barons
 
     def resume(self, game: Play) -> None:
-        """Not written yet."""
-        raise NotImplementedError
+        """The next Baron pays Regulars, then Mercenaries army by army; after all desertions his armies are checked."""
+        seat: i64 = first_of(game.state, self.barons)
+        if seat == NONE:
+            game.end()
+            return
+        self.barons -= BIT[seat]
+        game.call(CheckArmies(seat, BY_DESERTION))
+        has_paid_regulars: bool = pay_regulars(game.state, seat)
+        for place in range(OWN_PLACES - 1, -1, -1):
+            army: i64 = army_at(seat, place)
+            if not owes_wages(game.state, army):
+                continue
+            if has_paid_regulars:
+                game.call(PayArmy(army))
+            else:
+                dismiss(game, army, 0, MERCENARY_KINDS, 0)
 
     def copy(self) -> "Wages":
         """An independent copy."""
         return Wages(self.barons)
+
+
+class PayArmy(Frame[Table]):
+    """A Baron pays any Mercenaries of an army that he can, kinds in rising order; whoever is passed over deserts.
+
+    Each set of cards can be reached in one way only: several copies of a kind are paid one by one.
+    Rules: WK-232, WK-233
+    """
+
+    __slots__ = ("army", "kind", "paid")
+
+    def __init__(self, army: i64) -> None:
+        self.army: i64 = army
+        self.kind: i64 = 0  # the kind that is being paid
+        self.paid: i64 = 0  # how many of that kind were paid
+
+    def resume(self, game: Play) -> None:
+        """Ask for the next card to pay, or let the rest desert when he can pay none of it."""
+        if not self._can_pay_any(game.state):
+            self._dismiss_rest(game)
+            return
+        decision = game.ask(baron_of_army(self.army), PAY_TROOP)
+        for kind in range(self.kind, MERCENARY_KINDS):
+            if self._can_pay(game.state, kind):
+                decision.offer(kind)
+        decision.offer(NO_MORE_PAY)
+
+    def answer(self, game: Play, choice: i64) -> None:
+        """Pay one card of a kind, those of lower kinds desert; or pay no more."""
+        if choice == NO_MORE_PAY:
+            self._dismiss_rest(game)
+            return
+        if choice > self.kind:
+            dismiss(game, self.army, self.kind, choice, self.paid)
+            self.kind = choice
+            self.paid = 0
+        table = game.state
+        pay(table, baron_of_army(self.army), wage_of(table, card_of_kind(table, choice, self.army)))
+        self.paid += 1
+
+    def copy(self) -> "PayArmy":
+        """An independent copy."""
+        twin = PayArmy(self.army)
+        twin.kind = self.kind
+        twin.paid = self.paid
+        return twin
+
+    def _can_pay(self, table: Table, kind: i64) -> bool:
+        """Whether a card of this kind is still due and can be paid."""
+        due: i64 = due_of_kind(table, self.army, kind) - (self.paid if kind == self.kind else 0)
+        if due <= 0:
+            return False
+        return wage_of(table, card_of_kind(table, kind, self.army)) <= table.crowns[baron_of_army(self.army)]
+
+    def _can_pay_any(self, table: Table) -> bool:
+        """Whether anything is left that he can pay."""
+        for kind in range(self.kind, MERCENARY_KINDS):
+            if self._can_pay(table, kind):
+                return True
+        return False
+
+    def _dismiss_rest(self, game: Play) -> None:
+        dismiss(game, self.army, self.kind, MERCENARY_KINDS, self.paid)
+        game.end()
+
+
+def army_at(seat: i64, place: i64) -> i64:
+    """The army at one of a Baron's own places: with a Noble, on the board or off it, or at the stronghold.
+
+    Rules: WK-229
+    """
+    return seat * SYMBOLS + place if place < SYMBOLS else FIRST_GROUP + seat
+
+
+def owes_wages(table: Table, army: i64) -> bool:
+    """Whether wages are due for an army: not for 400 troops or fewer with a circle Noble, maintained ones counted.
+
+    Rules: WK-020, WK-229, WK-235, WK-236, WK-554, WK-570
+    """
+    return army >= FIRST_GROUP or symbol_of(army) != CIRCLE or troops_of(table, army) > CIRCLE_LIMIT
+
+
+def wage_of(table: Table, troop: i64) -> i64:
+    """The wage of a troop card with an army: printed, bent by cards. Casualties change nothing.
+
+    Maintained troops have no card and cost nothing.
+
+    Rules: WK-227, WK-237, WK-563, WK-564
+    """
+    army: i64 = table.troop_at[troop]
+    noble: i64 = army if army < FIRST_GROUP else NONE
+    content = table.content
+    return measure(
+        table, WAGE, baron_of_army(army), noble, NONE, content.troop_nation[troop], content.troop_wage[troop], 0
+    )
+
+
+def due_of_kind(table: Table, army: i64, kind: i64) -> i64:
+    """How many cards of this kind with an army cost a wage."""
+    count: i64 = 0
+    for troop in range(REGULARS, TROOPS):
+        if table.troop_at[troop] == army and table.content.troop_kind[troop] == kind and wage_of(table, troop) > 0:
+            count += 1
+    return count
+
+
+def pay_regulars(table: Table, seat: i64) -> bool:
+    """A Baron pays his Regulars, cheapest first, until he cannot pay the next; unpaid ones stay. Whether all were paid.
+
+    Rules: WK-228, WK-230
+    """
+    paid: i64 = 0
+    while True:
+        troop: i64 = cheapest_regular(table, seat, paid)
+        if troop == NONE:
+            return True
+        wage: i64 = wage_of(table, troop)
+        if wage > table.crowns[seat]:
+            return False
+        pay(table, seat, wage)
+        paid |= BIT[troop]
+
+
+def cheapest_regular(table: Table, seat: i64, paid: i64) -> i64:
+    """The Regular card with the lowest wage that is due and not among those paid, or NONE."""
+    cheapest: i64 = NONE
+    for troop in range(seat * REGULARS_EACH, seat * REGULARS_EACH + REGULARS_EACH):
+        if table.troop_at[troop] < 0 or paid & BIT[troop] != 0 or not owes_wages(table, table.troop_at[troop]):
+            continue
+        if cheapest == NONE or wage_of(table, troop) < wage_of(table, cheapest):
+            cheapest = troop
+    return cheapest
+
+
+def dismiss(game: Play, army: i64, first: i64, end: i64, paid: i64) -> None:
+    """Mercenaries of an army, of the kinds from first to before end, desert; so many of the first were paid.
+
+    Rules: WK-231, WK-233
+    """
+    table = game.state
+    for troop in range(REGULARS, TROOPS):
+        kind: i64 = table.content.troop_kind[troop]
+        if table.troop_at[troop] != army or kind < first or kind >= end or wage_of(table, troop) == 0:
+            continue
+        if kind == first and paid > 0:
+            paid -= 1
+        else:
+            shuffle_into_deck(game, troop)

@@ -2,14 +2,67 @@
 
 from mypy_extensions import i64
 
+from wk_env.warrior_knights.cards.vocabulary import KIND_CHARGE, KIND_OFFICE
+from wk_env.warrior_knights.deeds import take_chair, turn_fate_for_seat
 from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import BIT, FIRST_AGENDA, NONE
 
 
 def ban(game: Play, seat: i64) -> None:
-    """A Baron is banned from the Assembly; the chair passes on if it was his."""
-    raise NotImplementedError
+    """A Baron is banned from the Assembly, a running one included; the chair passes on if it was his.
+
+    He keeps his Votes, charges and offices, and plays on.
+    Rules: WK-284, WK-289, WK-294
+    """
+    table = game.state
+    table.banned[seat] = 1
+    table.attends[seat] = 0
+    if table.acting == seat:
+        table.acting = NONE
+    if table.chairman == seat:
+        pass_chair(table)
+
+
+def pass_chair(table: Table) -> None:
+    """The Baron with most Votes of those not banned becomes Chairman, a tie by Fate; if all are banned the token stays.
+
+    Rules: WK-292, WK-293
+    """
+    most: i64 = NONE
+    tied: i64 = 0
+    heir: i64 = NONE
+    for seat in range(table.seats):
+        if table.banned[seat] == 1 or table.votes[seat] < most:
+            continue
+        if table.votes[seat] > most:
+            most = table.votes[seat]
+            tied = 0
+        tied |= BIT[seat]
+        heir = seat
+    if heir == NONE:
+        return
+    drawn: i64 = NONE if tied == BIT[heir] else turn_fate_for_seat(table, tied)
+    take_chair(table, heir if drawn == NONE else drawn)
 
 
 def lift_ban(table: Table, seat: i64) -> None:
-    """A ban ends; the Baron attends from the next Assembly on."""
-    raise NotImplementedError
+    """A ban ends; the Baron attends from the next Assembly on. A chair that all were banned from goes to him.
+
+    Rules: WK-277, WK-289, WK-290, WK-292
+    """
+    table.banned[seat] = 0
+    if table.banned[table.chairman] == 1:
+        take_chair(table, seat)
+
+
+def can_refuse(table: Table, card: i64, seat: i64) -> bool:
+    """Whether a Baron may refuse an Agenda or a demand of it; a ban costs one who is banned already nothing more.
+
+    Rules: WK-283, WK-288, WK-291
+    """
+    if table.content.card_refusable[card] == 0:
+        return False
+    kind: i64 = table.content.agenda_kind[card - FIRST_AGENDA]
+    if table.banned[seat] == 0 or kind == KIND_CHARGE:
+        return True
+    return kind == KIND_OFFICE or table.rules.banned_refusals > 0

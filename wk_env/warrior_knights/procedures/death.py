@@ -5,50 +5,179 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.asks import WHO_FIRST
+from wk_env.warrior_knights.cards.in_force import discard_cards_on_noble
+from wk_env.warrior_knights.deeds import move_troop, put_noble, shuffle_into_deck
+from wk_env.warrior_knights.facts import baron_of, has_card, is_on_board, symbol_of, troops_of
+from wk_env.warrior_knights.measures import HEIR, measure
+from wk_env.warrior_knights.moments import NOBLE_DIES, announce
+from wk_env.warrior_knights.procedures.armies import first_noble, is_single, living
+from wk_env.warrior_knights.procedures.losses import Losses
 from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import (
+    BIT,
+    FIRST_GROUP,
+    NOBLES,
+    NONE,
+    OFF_BOARD,
+    OUT,
+    OUT_OF_GAME,
+    REGULARS,
+    SYMBOLS,
+    TROOPS,
+)
 
 BY_CASUALTIES: Final[i64] = 0
 BY_DESERTION: Final[i64] = 1
 BY_CARD: Final[i64] = 2
 
+LOSING: Final[i64] = 0
+LEAVING: Final[i64] = 1
+
 
 class Death(Frame[Table]):
     """A Noble dies of this cause: deserters, casualties, removal, heir."""
 
-    __slots__ = (
-        "cause",
-        "noble",
-    )
+    __slots__ = ("cause", "noble", "step")
 
     def __init__(self, noble: i64, cause: i64) -> None:
         self.noble: i64 = noble
         self.cause: i64 = cause
+        self.step: i64 = LOSING
 
     def resume(self, game: Play) -> None:
-        """Not written yet."""
-        raise NotImplementedError
+        """His army's losses, then he leaves the board.
+
+        Rules: WK-481, WK-482, WK-483, WK-484, WK-494, WK-495
+        """
+        if self.step == LOSING:
+            self.step = LEAVING
+            game.call(Losses(self.noble))
+            return
+        game.end()
+        bury(game, self.noble, self.cause)
+        announce(game, NOBLE_DIES, baron_of(self.noble), NONE)
 
     def copy(self) -> "Death":
         """An independent copy."""
-        return Death(self.noble, self.cause)
+        twin = Death(self.noble, self.cause)
+        twin.step = self.step
+        return twin
+
+
+class Deaths(Frame[Table]):
+    """Several Nobles of one Baron die, in the order he likes."""
+
+    __slots__ = ("cause", "nobles", "seat")
+
+    def __init__(self, seat: i64, nobles: i64, cause: i64) -> None:
+        self.seat: i64 = seat
+        self.nobles: i64 = nobles
+        self.cause: i64 = cause
+
+    def resume(self, game: Play) -> None:
+        """The last of them needs no question.
+
+        Rules: WK-391
+        """
+        if self.nobles == 0:
+            game.end()
+        elif is_single(self.nobles):
+            noble: i64 = first_noble(self.nobles)
+            game.end()
+            game.call(Death(noble, self.cause))
+        else:
+            ask_who_first(game, self.seat, self.nobles)
+
+    def answer(self, game: Play, choice: i64) -> None:
+        """He is the next to die."""
+        noble: i64 = self.seat * SYMBOLS + choice
+        self.nobles &= ~BIT[noble]
+        game.call(Death(noble, self.cause))
+
+    def copy(self) -> "Deaths":
+        """An independent copy."""
+        return Deaths(self.seat, self.nobles, self.cause)
 
 
 class CheckArmies(Frame[Table]):
-    """Nobles of a Baron whose armies are spent die of this cause; Nobles without troops and tokens leave the board."""
+    """Nobles of a Baron whose armies are spent die of this cause; Nobles without troops and tokens leave the board.
 
-    __slots__ = (
-        "cause",
-        "seat",
-    )
+    Tokens of unled troops go with their last card; while one is left they stay, and nobody dies of them.
+    """
+
+    __slots__ = ("cause", "seat")
 
     def __init__(self, seat: i64, cause: i64) -> None:
         self.seat: i64 = seat
         self.cause: i64 = cause
 
     def resume(self, game: Play) -> None:
-        """Not written yet."""
-        raise NotImplementedError
+        """Nobles off the board who still lead an army are looked at, too.
+
+        Rules: WK-460, WK-473, WK-493, WK-565, WK-566, WK-567, WK-568
+        """
+        table = game.state
+        game.end()
+        group: i64 = FIRST_GROUP + self.seat
+        if not has_card(table, group):
+            table.casualties[group] = 0
+        own: i64 = (BIT[SYMBOLS] - 1) << (self.seat * SYMBOLS)
+        for noble in range(self.seat * SYMBOLS, self.seat * SYMBOLS + SYMBOLS):
+            leave_if_empty(table, noble)
+        game.call(Deaths(self.seat, own & ~living(table, own), self.cause))
 
     def copy(self) -> "CheckArmies":
         """An independent copy."""
         return CheckArmies(self.seat, self.cause)
+
+
+def ask_who_first(game: Play, seat: i64, nobles: i64) -> None:
+    """Ask a Baron which of his Nobles meets his fate next.
+
+    Rules: WK-391
+    """
+    decision = game.ask(seat, WHO_FIRST)
+    for noble in range(NOBLES):
+        if nobles & BIT[noble] != 0:
+            decision.offer(symbol_of(noble))
+
+
+def leave_if_empty(table: Table, noble: i64) -> None:
+    """A Noble on the board without troops and tokens leaves it alive, with all that lies on his card.
+
+    Rules: WK-346, WK-473, WK-517, WK-568
+    """
+    if is_on_board(table, noble) and troops_of(table, noble) == 0 and table.casualties[noble] == 0:
+        put_noble(table, noble, OFF_BOARD)
+
+
+def has_heir(table: Table, noble: i64, cause: i64) -> bool:
+    """Whether a dead Noble may return: cards may say no, though not of deserted Nobles if the table plays it so.
+
+    Rules: WK-490, WK-491, WK-584
+    """
+    if cause == BY_DESERTION and table.rules.abandoned_heirs == 1:
+        return True
+    return measure(table, HEIR, baron_of(noble), noble, NONE, NONE, 1, 0) > 0
+
+
+def bury(game: Play, noble: i64, cause: i64) -> None:
+    """A Noble leaves the board, cards on him are discarded; his heir keeps the troops, or all is lost without one.
+
+    Rules: WK-005, WK-269, WK-489, WK-490, WK-491, WK-492
+    """
+    table = game.state
+    is_survived: bool = has_heir(table, noble, cause)
+    put_noble(table, noble, OFF_BOARD)
+    discard_cards_on_noble(game, noble)
+    if is_survived:
+        return
+    table.noble_at[noble] = OUT_OF_GAME
+    for troop in range(TROOPS):
+        if table.troop_at[troop] != noble:
+            continue
+        if troop < REGULARS:
+            move_troop(table, troop, OUT)
+        else:
+            shuffle_into_deck(game, troop)

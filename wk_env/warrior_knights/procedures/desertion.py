@@ -1,27 +1,58 @@
 """Deserters."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.asks import DESERTER
+from wk_env.warrior_knights.deeds import shuffle_into_deck
+from wk_env.warrior_knights.facts import baron_of_army, card_of_kind
 from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import NONE
+
+STRENGTHS: Final[i64] = 4  # kinds of a nationality: 50, 100, 150, 200
 
 
 class Desert(Frame[Table]):
     """If the army has Mercenaries of the nationality, its Baron chooses one: it is shuffled into the deck."""
 
-    __slots__ = (
-        "army",
-        "nation",
-    )
+    __slots__ = ("army", "nation")
 
     def __init__(self, army: i64, nation: i64) -> None:
         self.army: i64 = army
         self.nation: i64 = nation
 
     def resume(self, game: Play) -> None:
-        """Not written yet."""
-        raise NotImplementedError
+        """Exactly one card deserts, of a kind that the Baron chooses; none if the army has no such card.
+
+        Rules: WK-472, WK-483
+        """
+        table = game.state
+        if not has_nation(table, self.army, self.nation):
+            game.end()
+            return
+        decision = game.ask(baron_of_army(self.army), DESERTER)
+        for kind in range(self.nation * STRENGTHS, self.nation * STRENGTHS + STRENGTHS):
+            if card_of_kind(table, kind, self.army) != NONE:
+                decision.offer(kind)
+
+    def answer(self, game: Play, choice: i64) -> None:
+        """He goes where he came from.
+
+        Rules: WK-472, WK-483
+        """
+        shuffle_into_deck(game, card_of_kind(game.state, choice, self.army))
+        game.end()
 
     def copy(self) -> "Desert":
         """An independent copy."""
         return Desert(self.army, self.nation)
+
+
+def has_nation(table: Table, army: i64, nation: i64) -> bool:
+    """Whether an army has a Mercenary card of a nationality."""
+    for kind in range(nation * STRENGTHS, nation * STRENGTHS + STRENGTHS):
+        if card_of_kind(table, kind, army) != NONE:
+            return True
+    return False

@@ -3,11 +3,18 @@
 from mypy_extensions import i64
 
 from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.asks import PLACE_TROOP, STRONGHOLD
+from wk_env.warrior_knights.deeds import move_troop
+from wk_env.warrior_knights.facts import area_of, hold_in, is_tied
 from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import FIRST_GROUP, NONE, OFF_BOARD, SYMBOLS
 
 
 class PlaceTroop(Frame[Table]):
-    """A Baron assigns a hired card to a Noble or his stronghold."""
+    """A Baron assigns a hired card, each by itself, to a Noble or his stronghold, be it on the board or not.
+
+    Rules: WK-303, WK-304, WK-306, WK-576
+    """
 
     __slots__ = (
         "seat",
@@ -19,9 +26,33 @@ class PlaceTroop(Frame[Table]):
         self.troop: i64 = troop
 
     def resume(self, game: Play) -> None:
-        """Not written yet."""
-        raise NotImplementedError
+        """Ask where the card goes."""
+        decision = game.ask(self.seat, PLACE_TROOP)
+        for symbol in range(SYMBOLS):
+            if can_receive(game.state, self.seat * SYMBOLS + symbol):
+                decision.offer(symbol)
+        decision.offer(STRONGHOLD)
+
+    def answer(self, game: Play, choice: i64) -> None:
+        """Lay it there."""
+        place: i64 = FIRST_GROUP + self.seat if choice == STRONGHOLD else self.seat * SYMBOLS + choice
+        move_troop(game.state, self.troop, place)
+        game.end()
 
     def copy(self) -> "PlaceTroop":
         """An independent copy."""
         return PlaceTroop(self.seat, self.troop)
+
+
+def can_receive(table: Table, noble: i64) -> bool:
+    """Whether new troops reach a Noble: off the board, or where his Baron's city or stronghold stands unbesieged.
+
+    On a port icon or out of the game he is out of reach.
+    Rules: WK-304, WK-305
+    """
+    if table.noble_at[noble] == OFF_BOARD:
+        return True
+    area: i64 = area_of(table, noble)
+    if area == NONE:
+        return False
+    return hold_in(table, noble // SYMBOLS, area) != NONE and not is_tied(table, noble)

@@ -5,46 +5,197 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.asks import DONE_MOVING, MOBILIZE_AREA, MOVER, NO_AREA
+from wk_env.warrior_knights.deeds import exhaust
+from wk_env.warrior_knights.facts import is_on_board
+from wk_env.warrior_knights.procedures.battle import Fight, can_fight
+from wk_env.warrior_knights.procedures.journey import Journey
+from wk_env.warrior_knights.procedures.routes import ends_of
 from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import BIT, NONE, SYMBOLS
 
 MOVED: Final[i64] = 1
 FOUGHT: Final[i64] = 2
 
+CHOOSE_AREA: Final[i64] = 0
+CHOOSE_MOVER: Final[i64] = 1
+ON_THE_WAY: Final[i64] = 2
+BATTLE: Final[i64] = 3
+AFTER_BATTLE: Final[i64] = 4
+OVER: Final[i64] = 5
+
+
+def offer_movers(game: Play, seat: i64, goal: i64, called: i64) -> i64:
+    """Offer a Baron his Nobles who could move to the goal (NONE: anywhere) and were not called yet; how many.
+
+    Rules: WK-124, WK-132, WK-313
+    """
+    decision = game.ask(seat, MOVER)
+    for symbol in range(SYMBOLS):
+        if (called >> symbol) & 1 == 1:
+            continue
+        ends: i64 = ends_of(game.state, seat * SYMBOLS + symbol)
+        if ends != 0 and (goal == NONE or (ends >> goal) & 1 == 1):
+            decision.offer(symbol)
+    if decision.count > 0:
+        decision.offer(DONE_MOVING)
+    return decision.count
+
 
 class Mobilize(Frame[Table]):
-    """Mobilize Forces: movement into one area, then a battle there. outcome: MOVED, FOUGHT, both or 0."""
+    """Mobilize Forces: movement into one area, then a battle there. outcome: MOVED, FOUGHT, both or 0.
 
-    __slots__ = ("seat",)
+    Nobles who stand there already need not move to fight; all that moved stay fresh until the action is over.
+
+    Rules: WK-124, WK-125, WK-126, WK-127, WK-334
+    """
+
+    __slots__ = ("area", "called", "fought", "moved", "seat", "stage", "symbol")
 
     def __init__(self, seat: i64) -> None:
         self.seat: i64 = seat
+        self.stage: i64 = CHOOSE_AREA
+        self.area: i64 = NONE
+        self.symbol: i64 = NONE  # who is on the way
+        self.called: i64 = 0  # sets of symbols
+        self.moved: i64 = 0
+        self.fought: i64 = 0
 
     def resume(self, game: Play) -> None:
-        """Not written yet."""
-        raise NotImplementedError
+        """First the area, then one Noble after another, then the battle."""
+        if self.stage == CHOOSE_AREA:
+            self._ask_area(game)
+        elif self.stage == CHOOSE_MOVER:
+            if offer_movers(game, self.seat, self.area, self.called) == 0:
+                self.stage = BATTLE
+        elif self.stage == ON_THE_WAY:
+            self._note_arrival(game.state)
+        elif self.stage == BATTLE:
+            self._fight(game)
+        else:
+            self._finish(game)
+
+    def answer(self, game: Play, choice: i64) -> None:
+        """The area, or who moves there."""
+        if self.stage == CHOOSE_AREA:
+            self.area = choice
+            self.stage = OVER if choice == NO_AREA else CHOOSE_MOVER
+        elif choice == DONE_MOVING:
+            self.stage = BATTLE
+        else:
+            self.symbol = choice
+            self.called |= BIT[choice]
+            self.stage = ON_THE_WAY
+            game.call(Journey(self.seat * SYMBOLS + choice, self.area))
+
+    def _ask_area(self, game: Play) -> None:
+        """Offer every area into which a Noble could move or in which a battle could start."""
+        table = game.state
+        ends: i64 = 0
+        for symbol in range(SYMBOLS):
+            ends |= ends_of(table, self.seat * SYMBOLS + symbol)
+        decision = game.ask(self.seat, MOBILIZE_AREA)
+        for area in range(table.content.areas):
+            if (ends >> area) & 1 == 1 or can_fight(table, self.seat, area):
+                decision.offer(area)
+        if decision.count == 0:
+            self.stage = OVER
+        else:
+            decision.offer(NO_AREA)
+
+    def _note_arrival(self, table: Table) -> None:
+        """A Noble came, or stayed where he was."""
+        if table.outcome == 1:
+            self.moved |= BIT[self.symbol]
+        self.stage = CHOOSE_MOVER
+
+    def _fight(self, game: Play) -> None:
+        """All movement is done: now a battle may follow, in the same area.
+
+        Rules: WK-125, WK-126
+        """
+        self.stage = OVER
+        if can_fight(game.state, self.seat, self.area):
+            self.stage = AFTER_BATTLE
+            game.call(Fight(self.seat, self.area))
+
+    def _finish(self, game: Play) -> None:
+        """All Nobles that moved are exhausted, whether they fought or not.
+
+        Rules: WK-128, WK-324, WK-569
+        """
+        table = game.state
+        if self.stage == AFTER_BATTLE and table.outcome == 1:
+            self.fought = FOUGHT
+        for symbol in range(SYMBOLS):
+            if (self.moved >> symbol) & 1 == 1 and is_on_board(table, self.seat * SYMBOLS + symbol):
+                exhaust(table, self.seat * SYMBOLS + symbol)
+        table.outcome = self.fought | (MOVED if self.moved != 0 else 0)
+        game.end()
 
     def copy(self) -> "Mobilize":
         """An independent copy."""
-        return Mobilize(self.seat)
+        twin = Mobilize(self.seat)
+        twin.stage = self.stage
+        twin.area = self.area
+        twin.symbol = self.symbol
+        twin.called = self.called
+        twin.moved = self.moved
+        twin.fought = self.fought
+        return twin
 
 
 class MoveOne(Frame[Table]):
-    """Versatile Strategy: move one fresh Noble. outcome: 1 if he moved, 0 if the Baron backed out."""
+    """Versatile Strategy: move one fresh Noble, without a battle. outcome: 1 if he moved, 0 if the Baron backed out.
 
-    __slots__ = ("seat",)
+    Rules: WK-132, WK-134, WK-312, WK-324, WK-334
+    """
+
+    __slots__ = ("called", "seat", "stage", "symbol")
 
     def __init__(self, seat: i64) -> None:
         self.seat: i64 = seat
+        self.stage: i64 = CHOOSE_MOVER
+        self.symbol: i64 = NONE
+        self.called: i64 = 0  # set of symbols
 
     def resume(self, game: Play) -> None:
-        """Not written yet."""
-        raise NotImplementedError
+        """Ask who moves until one has moved."""
+        table = game.state
+        if self.stage == ON_THE_WAY:
+            self.stage = OVER if table.outcome == 1 else CHOOSE_MOVER
+            if self.stage == OVER:
+                exhaust(table, self.seat * SYMBOLS + self.symbol)
+                game.end()
+        elif self.stage == OVER or offer_movers(game, self.seat, NONE, self.called) == 0:
+            table.outcome = 0
+            game.end()
+
+    def answer(self, game: Play, choice: i64) -> None:
+        """One Noble sets out, or none."""
+        if choice == DONE_MOVING:
+            self.stage = OVER
+            return
+        self.symbol = choice
+        self.called |= BIT[choice]
+        self.stage = ON_THE_WAY
+        game.call(Journey(self.seat * SYMBOLS + choice, NONE))
 
     def copy(self) -> "MoveOne":
         """An independent copy."""
-        return MoveOne(self.seat)
+        twin = MoveOne(self.seat)
+        twin.stage = self.stage
+        twin.symbol = self.symbol
+        twin.called = self.called
+        return twin
 
 
 def can_move(table: Table, seat: i64) -> bool:
-    """Whether a Baron has a fresh Noble with a legal move."""
-    raise NotImplementedError
+    """Whether a Baron has a fresh Noble with a legal move.
+
+    Rules: WK-313
+    """
+    for noble in range(seat * SYMBOLS, seat * SYMBOLS + SYMBOLS):
+        if ends_of(table, noble) != 0:
+            return True
+    return False

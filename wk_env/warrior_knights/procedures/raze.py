@@ -1,13 +1,22 @@
 """Keep or raze."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.asks import KEEP, KEEP_OR_RAZE, RAZE
+from wk_env.warrior_knights.cards.in_force import discard_cards_on_city
+from wk_env.warrior_knights.deeds import raze
+from wk_env.warrior_knights.measures import MAY_RAZE, is_closed, is_unlawful
+from wk_env.warrior_knights.procedures.ban import ban
 from wk_env.warrior_knights.state import Play, Table
+
+INCOMES_FOR_RAZING: Final[i64] = 3
 
 
 class KeepOrRaze(Frame[Table]):
-    """The Baron who just gained a city keeps or razes it."""
+    """The Baron who just gained a city keeps or razes it: now or never."""
 
     __slots__ = ("city",)
 
@@ -15,9 +24,42 @@ class KeepOrRaze(Frame[Table]):
         self.city: i64 = city
 
     def resume(self, game: Play) -> None:
-        """Not written yet."""
-        raise NotImplementedError
+        """Ask him, unless a charge of his forbids razing.
+
+        Rules: WK-422, WK-425
+        """
+        table = game.state
+        seat: i64 = table.city_owner[self.city]
+        if seat < 0 or is_closed(table, MAY_RAZE, seat):
+            game.end()
+            return
+        decision = game.ask(seat, KEEP_OR_RAZE)
+        decision.offer(KEEP)
+        decision.offer(RAZE)
+
+    def answer(self, game: Play, choice: i64) -> None:
+        """Razing pays three times the printed income; where a law forbids it he is banned.
+
+        Rules: WK-286, WK-422, WK-423
+        """
+        table = game.state
+        seat: i64 = table.city_owner[self.city]
+        game.end()
+        if choice == RAZE:
+            raze_city(game, self.city)
+            table.crowns[seat] += INCOMES_FOR_RAZING * table.content.city_income[self.city]
+            if is_unlawful(table, MAY_RAZE, seat):
+                ban(game, seat)
 
     def copy(self) -> "KeepOrRaze":
         """An independent copy."""
         return KeepOrRaze(self.city)
+
+
+def raze_city(game: Play, city: i64) -> None:
+    """A city is gone for good, and the cards that lie on it with it. Pays nothing.
+
+    Rules: WK-424
+    """
+    raze(game.state, city)
+    discard_cards_on_city(game, city)

@@ -3,25 +3,49 @@
 from mypy_extensions import i64
 
 from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.asks import DROP_CARD
+from wk_env.warrior_knights.procedures.holdings import holder_of_agenda, holds_any, take_away
 from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import AGENDAS, FIRST_AGENDA, NONE
 
 
 class Repeal(Frame[Table]):
-    """One charge or office of a Baron, chosen by a seat, goes to the discards."""
+    """One charge or office of a Baron, chosen by a seat, goes to the discards; it cannot be refused.
+
+    Rules: WK-272, WK-288
+    """
 
     __slots__ = (
         "baron",
+        "card",
         "chooser",
     )
 
     def __init__(self, baron: i64, chooser: i64) -> None:
         self.baron: i64 = baron
         self.chooser: i64 = chooser
+        self.card: i64 = NONE
 
     def resume(self, game: Play) -> None:
-        """Not written yet."""
-        raise NotImplementedError
+        """Ask which one, then take it away; nothing happens to a Baron who holds none."""
+        if self.card != NONE:
+            game.end()
+            take_away(game, self.card)
+            return
+        if not holds_any(game.state, self.baron):
+            game.end()
+            return
+        decision = game.ask(self.chooser, DROP_CARD)
+        for agenda in range(AGENDAS):
+            if holder_of_agenda(game.state, FIRST_AGENDA + agenda) == self.baron:
+                decision.offer(agenda)
+
+    def answer(self, game: Play, choice: i64) -> None:
+        """Keep the choice."""
+        self.card = FIRST_AGENDA + choice
 
     def copy(self) -> "Repeal":
         """An independent copy."""
-        return Repeal(self.baron, self.chooser)
+        twin = Repeal(self.baron, self.chooser)
+        twin.card = self.card
+        return twin

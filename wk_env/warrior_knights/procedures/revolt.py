@@ -3,21 +3,107 @@
 from mypy_extensions import i64
 
 from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.asks import LOSE_CITY, PAY_CROWNS, PAY_FAITH, REVOLT
+from wk_env.warrior_knights.deeds import make_neutral, pay, turn_fate
+from wk_env.warrior_knights.facts import has_noble_in
+from wk_env.warrior_knights.measures import PRICE_FAITH, REVOLT_DRAWS, measure, measure_of_baron
+from wk_env.warrior_knights.procedures.turns import all_seats, first_of
 from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import BIT, CITIES, NONE
 
 
 class Revolts(Frame[Table]):
-    """Upkeep step 3: every unguarded city is tested."""
+    """Upkeep step 3: every unguarded city is tested, Baron by Baron from the Chairman on."""
 
-    __slots__ = ()
+    __slots__ = ("waiting",)
+
+    def __init__(self) -> None:
+        self.waiting: i64 = NONE
 
     def resume(self, game: Play) -> None:
-        """Not written yet."""
-        raise NotImplementedError
+        """The cities of the next Baron; Influence was gained before, Nobles at sea arrive after.
+
+        Rules: WK-162, WK-166, WK-167, WK-168
+        """
+        if self.waiting == NONE:
+            self.waiting = all_seats(game.state)
+        seat: i64 = first_of(game.state, self.waiting)
+        if seat == NONE:
+            game.end()
+            return
+        self.waiting -= BIT[seat]
+        game.call(TestCities(seat))
 
     def copy(self) -> "Revolts":
         """An independent copy."""
-        return Revolts()
+        twin = Revolts()
+        twin.waiting = self.waiting
+        return twin
+
+
+class TestCities(Frame[Table]):
+    """The unguarded cities of one Baron are tested one after another, in map order."""
+
+    __slots__ = ("city", "seat")
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+        self.city: i64 = 0
+
+    def resume(self, game: Play) -> None:
+        """Test the next of his cities.
+
+        Rules: WK-163, WK-166
+        """
+        while self.city < CITIES:
+            city: i64 = self.city
+            self.city += 1
+            if game.state.city_owner[city] == self.seat:
+                test_city(game, city)
+                return
+        game.end()
+
+    def copy(self) -> "TestCities":
+        """An independent copy."""
+        twin = TestCities(self.seat)
+        twin.city = self.city
+        return twin
+
+
+def test_city(game: Play, city: i64) -> None:
+    """A city without a Noble of its controller in its area is tested; if Fate says Revolt it revolts.
+
+    Besieged and overseas cities are no exception, and a port icon is no area.
+
+    Rules: WK-162, WK-163, WK-167, WK-169
+    """
+    table = game.state
+    owner: i64 = table.city_owner[city]
+    if owner < 0 or has_noble_in(table, owner, table.content.city_area[city]):
+        return
+    if draws_revolt(table, measure(table, REVOLT_DRAWS, owner, NONE, city, NONE, 1, 0)):
+        game.call(Revolt(city))
+
+
+def draws_revolt(table: Table, cards: i64) -> bool:
+    """Draw so many Fate cards, one as printed: whether any of them says Revolt.
+
+    Rules: WK-163
+    """
+    revolts: i64 = 0
+    for _ in range(cards):
+        card: i64 = turn_fate(table)
+        if card != NONE:
+            revolts += table.content.fate_revolt[card]
+    return revolts > 0
+
+
+def price_of_calm(table: Table, city: i64) -> i64:
+    """The crowns that end a revolt: twice the printed income of the city, without the one for its fortification.
+
+    Rules: WK-164
+    """
+    return 2 * table.content.city_income[city]
 
 
 class Revolt(Frame[Table]):
@@ -29,8 +115,36 @@ class Revolt(Frame[Table]):
         self.city: i64 = city
 
     def resume(self, game: Play) -> None:
-        """Not written yet."""
-        raise NotImplementedError
+        """Offer what the controller can pay, and the loss of the city; nobody is asked about a city without one.
+
+        Rules: WK-164
+        """
+        table = game.state
+        owner: i64 = table.city_owner[self.city]
+        if owner < 0:
+            game.end()
+            return
+        decision = game.ask(owner, REVOLT)
+        if table.faith[owner] >= measure_of_baron(table, PRICE_FAITH, owner, 1, 1):
+            decision.offer(PAY_FAITH)
+        if table.crowns[owner] >= price_of_calm(table, self.city):
+            decision.offer(PAY_CROWNS)
+        decision.offer(LOSE_CITY)
+
+    def answer(self, game: Play, choice: i64) -> None:
+        """Pay, or the city becomes neutral; a siege of it goes on.
+
+        Rules: WK-164, WK-165, WK-169
+        """
+        table = game.state
+        owner: i64 = table.city_owner[self.city]
+        if choice == PAY_FAITH:
+            table.faith[owner] -= measure_of_baron(table, PRICE_FAITH, owner, 1, 1)
+        elif choice == PAY_CROWNS:
+            pay(table, owner, price_of_calm(table, self.city))
+        else:
+            make_neutral(table, self.city)
+        game.end()
 
     def copy(self) -> "Revolt":
         """An independent copy."""

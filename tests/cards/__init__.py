@@ -1,0 +1,1 @@
+"""Each card of each deck."""

@@ -1,0 +1,1 @@
+"""The tables of the house and of owners."""

@@ -1,0 +1,54 @@
+"""The board in plain characters, and the account of a game around it."""
+
+from tests.arrange import arrange, control, put
+from wk_env.account import ending, result_table, tell_account
+from wk_env.content.load import house_box
+from wk_env.demo import play_demo
+from wk_env.knights import KnightsMatch
+from wk_env.render.board import draw_board
+from wk_env.warrior_knights.words import PORT
+from wk_env.words.things import Speech
+
+
+def drawn(match: KnightsMatch) -> list[str]:
+    """The board of a position."""
+    return draw_board(match.speech())
+
+
+def test_the_board_shows_cities_strongholds_and_armies_by_letter() -> None:
+    game = arrange(seats=3)
+    control(game, 1, 4)
+    game.state.fortified[4] = 1
+    game.state.stronghold_at[2] = 20
+    put(game, 0, area=20, troops=(150, 50))
+    put(game, 8, area=PORT + 3, troops=(50,))
+    lines = drawn(KnightsMatch(game, house_box()))
+    text = "\n".join(lines)
+    assert "R 300+" in text
+    assert "[B]" in text
+    assert "G200" in text
+    assert "B50," in text
+    assert max(map(len, lines)) <= 100
+
+
+def test_every_kingdom_city_is_on_the_drawing_or_razed() -> None:
+    names = house_box().names
+    text = "\n".join(draw_board(Speech(names, arrange(seats=6))))
+    assert [name for name in names.cities[:18] if name.upper()[:9] not in text] == []
+
+
+def test_an_account_has_a_chapter_a_round_and_the_result() -> None:
+    played = play_demo("wk/warrior-knights", 1, {})
+    lines = tell_account(played.record)
+    rounds = [line for line in lines if line.startswith("Round ")]
+    assert rounds == [f"Round {number}" for number in range(1, len(rounds) + 1)]
+    assert len(lines) < 600
+    assert any(" wins." in line for line in lines)
+
+
+def test_the_result_is_a_table_of_the_barons_by_rank() -> None:
+    match = KnightsMatch(arrange(seats=2), house_box())
+    assert [line for line in result_table(match) if "Raoul d'Emerande" in line]
+    assert ending(match.speech(), [0, 0]).endswith("the game goes on.")
+    assert ending(match.speech(), [2, 1]).endswith("Madder wins.")
+    assert ending(match.speech(), [2, 2]).endswith("Nobody wins.")

@@ -1,0 +1,1 @@
+"""Numbers and words of the game, and who may know what."""

@@ -1,0 +1,67 @@
+"""The flat action space is small, unique within a question, and shared between questions about the same things."""
+
+import pytest
+
+from tests.encoding.games import begun
+from wk_env.habits import choose
+from wk_env.kernel.rng import rng_from
+from wk_env.knights import WARRIOR_KNIGHTS
+from wk_env.warrior_knights import asks
+from wk_env.warrior_knights.encoding.actions import (
+    ACTION_COUNT,
+    ASK_NAMES,
+    BLOCKS,
+    NAMES,
+    RESERVED,
+    TABLE,
+    action_of,
+    block_of,
+    choice_of,
+)
+from wk_env.words.options import QUESTIONS
+
+ASKS = {name: value for name, value in vars(asks).items() if name.lower() in ASK_NAMES}
+
+
+def test_there_is_room_below_a_thousand_for_what_comes_later() -> None:
+    assert ACTION_COUNT + RESERVED < 1000
+
+
+def test_every_question_has_its_name_its_actions_and_its_words() -> None:
+    assert [ASKS[name.upper()] for name in ASK_NAMES] == list(range(len(ASK_NAMES)))
+    assert {int(row[0]) for row in TABLE} == set(ASKS.values()) == set(QUESTIONS)
+
+
+def test_the_choices_of_a_question_have_different_actions() -> None:
+    for ask in ASKS.values():
+        actions = [action_of(ask, choice) for choice in range(150)]
+        known = [action for action in actions if action >= 0]
+        assert len(set(known)) == len(known)
+        assert [choice_of(ask, action) for action in known] == [c for c in range(150) if actions[c] >= 0]
+
+
+def test_questions_about_areas_share_a_block_and_so_do_those_about_troops() -> None:
+    assert action_of(asks.MOBILIZE_AREA, 13) == action_of(asks.RETREAT, 13) == action_of(asks.ROUTE, 13)
+    assert action_of(asks.TAKE, 5) == action_of(asks.HIRE, 5) == action_of(asks.PAY_TROOP, 5)
+    assert NAMES[block_of(action_of(asks.RETREAT, 13))] == "area"
+
+
+def test_a_block_is_as_large_as_its_questions_need() -> None:
+    sizes = dict(BLOCKS)
+    assert [row for row in TABLE if row[3] + row[4] > sizes[row[2]]] == []
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_every_option_of_a_game_has_an_action_and_words_of_its_own(seats: int) -> None:
+    match, luck = begun(seats, 3), rng_from(3)
+    while match.decision.count:
+        options = match.decision.choices()
+        actions = [WARRIOR_KNIGHTS.action_of(match.decision.ask, choice) for choice in options]
+        assert [WARRIOR_KNIGHTS.choice_of(match.decision.ask, action) for action in actions] == options
+        assert len({match.say_choice(choice) for choice in options}) == len(options)
+        match.play(choose(match, luck))
+
+
+def test_an_action_of_another_question_is_refused() -> None:
+    with pytest.raises(ValueError, match="does not answer 'bless'; it belongs to another question"):
+        WARRIOR_KNIGHTS.choice_of(asks.BLESS, action_of(asks.RETREAT, 13))

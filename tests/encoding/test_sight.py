@@ -1,0 +1,179 @@
+"""Who may know what: a redeal changes what a seat cannot know, keeps what it can, and is a game that goes on."""
+
+from collections import Counter
+
+import pytest
+
+from tests.arrange import arrange, put, stack_fate
+from tests.encoding.games import begun, until
+from wk_env.habits import choose
+from wk_env.kernel.core import Game
+from wk_env.kernel.rng import rng_from
+from wk_env.knights import KnightsMatch
+from wk_env.warrior_knights.asks import ACT, DISCARD, PLAN, SETUP_TROOP, VOTES
+from wk_env.warrior_knights.match import WIDTH, observe
+from wk_env.warrior_knights.sight import redeal
+from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import IN_HAND, NONE
+
+DEALS = range(12)
+
+
+def deals(match: KnightsMatch, viewer: int) -> list[Table]:
+    """The tables of some redeals."""
+    return [redeal(match.game, viewer, seed).state for seed in DEALS]
+
+
+def plans(table: Table, seat: int) -> tuple[int, ...]:
+    """Where a Baron's Action cards lie."""
+    return tuple(table.action_at[seat * 12 : seat * 12 + 12])
+
+
+def rival(match: KnightsMatch) -> int:
+    """A seat that is not asked."""
+    return (match.decision.seat + 1) % match.game.state.seats
+
+
+@pytest.mark.rule("WK-044")
+@pytest.mark.parametrize("ask", [SETUP_TROOP, PLAN, ACT, VOTES, DISCARD])
+def test_a_redeal_looks_the_same_and_plays_on(ask: int) -> None:
+    match = until(ask, times=7)
+    for viewer in range(4):
+        other = match.redeal(viewer, 5)
+        assert other.observe(viewer) == match.observe(viewer)
+        assert other.say_position(viewer) == match.say_position(viewer)
+        luck = rng_from(viewer)
+        for _ in range(200):
+            other.play(choose(other, luck))
+
+
+@pytest.mark.rule("WK-044", "WK-063")
+def test_the_first_distribution_of_others_is_hidden() -> None:
+    match = until(SETUP_TROOP, times=20)
+    asked, first = match.decision.seat, match.game.state.chairman
+    own = [[t.troop_at[first * 4 + n] for n in range(4)] for t in deals(match, first)]
+    others = [tuple(t.troop_at[first * 4 + n] for n in range(4)) for t in deals(match, asked)]
+    assert own == [own[0]] * len(DEALS)
+    assert len(set(others)) > 1
+
+
+@pytest.mark.rule("WK-029", "WK-044", "WK-087")
+def test_laid_cards_of_others_are_any_they_hold_in_the_same_number_a_stack() -> None:
+    match = until(ACT)
+    seat, viewer = rival(match), match.decision.seat
+    found = {plans(table, seat) for table in deals(match, viewer)}
+    assert len(found) > 1
+    assert len({tuple(sorted(Counter(places).items())) for places in found}) == 1
+    assert {plans(table, viewer) for table in deals(match, viewer)} == {plans(match.game.state, viewer)}
+
+
+@pytest.mark.rule("WK-044", "WK-093")
+def test_every_stack_of_a_redeal_holds_the_cards_that_lie_in_it() -> None:
+    match = until(ACT)
+    for table in deals(match, 0):
+        for stack in range(3):
+            held = sorted(table.stacks[stack * 14 : stack * 14 + table.stack_left[stack]])
+            assert held == [card for card in range(80) if table.action_at[card] == stack + 1]
+
+
+@pytest.mark.rule("WK-044")
+def test_a_baron_who_has_planned_tells_the_others_nothing_before_all_have() -> None:
+    match = until(PLAN, times=20)
+    first, viewer = match.game.state.chairman, match.decision.seat
+    assert first != viewer
+    found = {Counter(plans(table, first))[IN_HAND] for table in deals(match, viewer)}
+    assert len(found) > 1
+    assert "in hand or laid" in match.say_position(viewer)
+
+
+@pytest.mark.rule("WK-044", "WK-248")
+def test_votes_in_the_fists_of_others_are_hidden() -> None:
+    game = arrange(seats=3)
+    game.state.votes[1], game.state.fist[1] = 9, 4
+    game.ask(0, VOTES).offer(0)
+    found = [redeal(game, 0, seed).state.fist[1] for seed in range(40)]
+    assert set(found) == set(range(10))
+    assert {redeal(game, 1, seed).state.fist[1] for seed in range(40)} == {4}
+
+
+@pytest.mark.rule("WK-044", "WK-531")
+def test_written_votes_never_exceed_what_the_baron_has() -> None:
+    game = arrange(seats=2)
+    game.state.votes[1] = 5
+    for place in range(3):
+        game.state.written[3 + place] = 1
+    game.ask(0, VOTES).offer(0)
+    sums = [sum(redeal(game, 0, seed).state.written[3:6]) for seed in range(30)]
+    assert max(sums) <= 5
+    assert len(set(sums)) > 1
+
+
+@pytest.mark.rule("WK-083", "WK-374")
+def test_fate_cards_in_the_hand_of_another_are_hidden_until_they_lie_open() -> None:
+    game = holding_cards()
+    hands = {tuple(redeal(game, 0, seed).state.fate_hand[24:27]) for seed in DEALS}
+    assert len(hands) > 1
+    assert {tuple(redeal(game, 1, seed).state.fate_hand[24:27]) for seed in DEALS} == {(3, 5, 7)}
+    game.state.fate_open[1] = 1
+    assert {tuple(redeal(game, 0, seed).state.fate_hand[24:27]) for seed in DEALS} == {(3, 5, 7)}
+
+
+def holding_cards() -> Play:
+    """Seat 1 defends with three Fate cards in hand."""
+    game = arrange(seats=2)
+    stack_fate(game, *(lambda card, wanted=wanted: card == wanted for wanted in (3, 5, 7)))
+    game.state.fate_top, game.state.fate_count = 3, 21
+    for place, card in enumerate((3, 5, 7)):
+        game.state.fate_hand[24 + place] = card
+    game.state.fate_held[1], game.state.fate_side[1] = 3, 1
+    return game
+
+
+@pytest.mark.rule("WK-080", "WK-083")
+def test_no_fate_card_is_lost_or_doubled() -> None:
+    for seed in DEALS:
+        table = redeal(holding_cards(), 0, seed).state
+        deck = [table.fate_deck[(table.fate_top + place) % 24] for place in range(table.fate_count)]
+        assert sorted([*deck, *table.fate_hand[24:27]]) == list(range(24))
+
+
+@pytest.mark.rule("WK-031", "WK-044")
+def test_the_back_of_the_top_event_keeps_its_colour() -> None:
+    game = begun(3, 8).game
+    tops = [(t := redeal(game, 0, seed).state).event_deck[t.event_count - 1] for seed in range(40)]
+    assert len(set(tops)) > 1
+    assert len({game.state.content.event_colour[card] for card in tops}) == 1
+
+
+def test_positions_that_a_seat_may_tell_apart_differ() -> None:
+    game = arrange(seats=2)
+    before = list(observe(game, 1))
+    put(game, 0, area=13, troops=(50,))
+    assert list(observe(game, 1)) != before
+
+
+def test_what_is_observed_turns_with_the_viewer() -> None:
+    game: Game[Table] = arrange(seats=3)
+    game.state.crowns[2] = 77
+    places = [list(observe(game, viewer)).index(77) for viewer in range(3)]
+    assert places[0] - places[1] == places[1] - places[2] == 67
+    assert len(observe(game, 0)) == WIDTH
+
+
+def test_hidden_numbers_are_marked_and_not_shown() -> None:
+    game = arrange(seats=2)
+    game.state.votes[1], game.state.fist[1] = 9, 4
+    game.ask(0, VOTES).offer(0)
+    own, others = list(observe(game, 1)), list(observe(game, 0))
+    assert 4 in own[20:40]
+    assert others[20 + 67 + 8] == -9
+    assert game.state.fist[0] == NONE
+
+
+@pytest.mark.rule("WK-044", "WK-375")
+def test_how_many_fate_cards_the_other_keeps_is_hidden_while_both_discard() -> None:
+    game = holding_cards()
+    game.ask(0, DISCARD).offer(48)
+    hidden, shown = list(observe(game, 0)), list(observe(game, 1))
+    place = WIDTH - 160 - 27 + 1
+    assert (hidden[place], shown[place]) == (-9, 3)

@@ -1,0 +1,83 @@
+"""Warrior Knights as a game of the house: its settings, whose content it is played with, its records."""
+
+from pathlib import Path
+
+import pytest
+
+from wk_env.content.load import house_box
+from wk_env.content.tables import HOUSE
+from wk_env.habits import choose
+from wk_env.kernel.rng import rng_from
+from wk_env.kernel.spec import Settings
+from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.record import BadRecordError, Record, Recorder, load, save, verify
+
+REFUSED: list[tuple[Settings, str]] = [
+    ({"seats": 7}, "seats is 7; it takes a whole number from 2 to 6"),
+    ({"victory": 2}, "victory is 2; it takes a whole number from 0 to 1"),
+    ({"influence_each": 0}, "influence_each is 0; it takes a whole number from 1 to 99"),
+    ({"knights": 4}, "no such setting: 'knights'; there are seats"),
+    ({"content": 4}, "content is 4; it takes a text, or nothing"),
+    ({"content": "/no/such/folder"}, "the content folder /no/such/folder cannot be read"),
+    ({"content_digest": "x"}, "content_digest is given without content"),
+]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """An owner's folder, in which strongholds are stronger."""
+    text = (HOUSE / "strongholds.toml").read_text().replace("strength = 400", "strength = 500")
+    (tmp_path / "strongholds.toml").write_text(text)
+    return tmp_path
+
+
+def played(folder: Path, decisions: int = 60) -> Record:
+    """The record of a game begun with an owner's content."""
+    recorder = Recorder(WARRIOR_KNIGHTS.id, {"seats": 3, "content": str(folder)}, 5)
+    luck = rng_from(5)
+    for _ in range(decisions):
+        recorder.play(choose(recorder.match, luck))
+    return recorder.record()
+
+
+@pytest.mark.parametrize(("given", "sentence"), REFUSED)
+def test_a_wrong_setting_gets_a_sentence(given: Settings, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        WARRIOR_KNIGHTS.settings(given)
+
+
+def test_as_a_rule_four_play_for_ten_influence_each_with_our_content() -> None:
+    whole = WARRIOR_KNIGHTS.settings({})
+    assert (whole["seats"], whole["influence_each"], whole["content"]) == (4, 10, None)
+    assert set(WARRIOR_KNIGHTS.settings(whole)) == set(whole)
+
+
+@pytest.mark.rule("WK-049", "WK-536")
+@pytest.mark.parametrize(("each", "pool"), [(8, 32), (10, 40), (12, 48), (15, 60)])
+def test_the_pool_follows_the_setting(each: int, pool: int) -> None:
+    match = WARRIOR_KNIGHTS.new_match({"influence_each": each}, 1)
+    assert match.say_position(None).startswith(f"Setup. {pool} Influence in the pool.")
+
+
+def test_an_owners_content_is_played_with_and_its_digest_kept(folder: Path) -> None:
+    match = WARRIOR_KNIGHTS.new_match({"content": str(folder)}, 1)
+    assert isinstance(match, KnightsMatch)
+    assert match.box.content.stronghold_strength[0] == 500
+    assert WARRIOR_KNIGHTS.settings({"content": str(folder)})["content_digest"] == match.box.digest
+    assert match.box.digest != house_box().digest
+
+
+def test_a_record_holds_with_the_content_it_was_made_with_and_with_no_other(folder: Path) -> None:
+    save(played(folder), folder / "game.json")
+    assert verify(load(folder / "game.json")).decision.count > 0
+    table = folder / "strongholds.toml"
+    table.write_text(table.read_text().replace("strength = 500", "strength = 600"))
+    with pytest.raises(BadRecordError, match="has changed: its digest is"):
+        load(folder / "game.json")
+
+
+def test_a_record_whose_content_is_gone_is_refused(folder: Path) -> None:
+    save(played(folder), folder / "game.json")
+    (folder / "strongholds.toml").unlink()
+    with pytest.raises(BadRecordError, match="holds none of the table files"):
+        load(folder / "game.json")

@@ -1,0 +1,175 @@
+"""What is true of every table of Warrior Knights, whatever was played: each law returns what is wrong, in words."""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Final
+
+from wk_env.warrior_knights.asks import ACT, PLAN
+from wk_env.warrior_knights.content import BEND_WIDTH
+from wk_env.warrior_knights.facts import area_of_hold, city_in, has_noble_in, is_on_board, is_spent, troops_of
+from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import (
+    ACTION_CARDS,
+    ARMIES,
+    CARD_CURRENT,
+    CARD_DISCARDED,
+    CARD_IN_DECK,
+    CARD_IN_FORCE,
+    CARDS,
+    EVENTS,
+    FATE_CARDS,
+    FIRST_AGENDA,
+    HOLDS,
+    IN_DECK,
+    MOST_SEATS,
+    NOBLES,
+    OFF_BOARD,
+    REGULARS,
+    STACK_ROOM,
+    TROOPS,
+)
+
+Law = Callable[[Table], list[str]]
+QUIET: Final = frozenset({int(PLAN), int(ACT)})  # questions at which no procedure is halfway
+
+
+def troops_are_conserved(table: Table) -> list[str]:
+    """Each troop card lies in one place, and army_troops tells their sum."""
+    sums = Counter[int]()
+    for troop in range(TROOPS):
+        if table.troop_at[troop] >= 0:
+            sums[table.troop_at[troop]] += table.content.troop_strength[troop]
+    wrong = [
+        f"army {army} has {sums[army]}, not {table.army_troops[army]}"
+        for army in range(ARMIES)
+        if sums[army] != table.army_troops[army]
+    ]
+    deck = sorted(table.hire_deck[: table.hire_count])
+    if deck != [troop for troop in range(TROOPS) if table.troop_at[troop] == IN_DECK]:
+        wrong.append("the Mercenary deck is not what lies IN_DECK")
+    return wrong + [
+        f"Regular {troop} lies among Mercenaries" for troop in range(REGULARS) if table.troop_at[troop] in {-1, -2, -3}
+    ]
+
+
+def fate_is_conserved(table: Table) -> list[str]:
+    """The 24 Fate cards are in the deck or in the two hands, each once."""
+    deck = [table.fate_deck[(table.fate_top + place) % FATE_CARDS] for place in range(table.fate_count)]
+    hands = [table.fate_hand[side * FATE_CARDS + place] for side in range(2) for place in range(table.fate_held[side])]
+    return [] if sorted(deck + hands) == list(range(FATE_CARDS)) else [f"Fate: deck {deck}, hands {hands}"]
+
+
+def cards_are_conserved(table: Table) -> list[str]:
+    """Events and Agendas: the decks are what lies in them, and bent counts the bends in force."""
+    events = sorted(table.event_deck[: table.event_count])
+    agendas = sorted(table.agenda_deck[: table.agenda_count])
+    wrong = []
+    if events != [card for card in range(EVENTS) if table.card_place[card] == CARD_IN_DECK]:
+        wrong.append("the Event deck is not what lies in it")
+    if agendas != [
+        card - FIRST_AGENDA for card in range(FIRST_AGENDA, CARDS) if table.card_place[card] == CARD_IN_DECK
+    ]:
+        wrong.append("the Agenda deck is not what lies in it")
+    force = [card for card in range(CARDS) if table.card_place[card] == CARD_IN_FORCE]
+    bent = Counter(table.content.bends[card * BEND_WIDTH] for card in force)
+    wrong += [
+        f"measure {what}: {table.bent[what]} bends, not {bent[what]}"
+        for what in range(22)
+        if table.bent[what] != bent[what]
+    ]
+    return wrong
+
+
+def actions_are_conserved(table: Table) -> list[str]:
+    """The face-down cards of each stack are those whose place it is, once the stacks are laid."""
+    if table.stack == 0:
+        return []
+    wrong = []
+    for stack in range(table.stack, 4):
+        row = table.stacks[(stack - 1) * STACK_ROOM : (stack - 1) * STACK_ROOM + table.stack_left[stack - 1]]
+        if sorted(row) != [card for card in range(ACTION_CARDS) if table.action_at[card] == stack]:
+            wrong.append(f"stack {stack} holds {sorted(row)}")
+    return wrong
+
+
+def nothing_is_negative(table: Table) -> list[str]:
+    """Nobody owes anything, and nothing lies upside down."""
+    columns = {
+        "crowns": table.crowns,
+        "Faith": table.faith,
+        "Votes": table.votes,
+        "Influence": table.influence,
+        "casualties": table.casualties,
+        "breaches": table.breaches,
+        "shares": table.voyage_share,
+    }
+    return [f"{name}: {list(column)}" for name, column in columns.items() if min(column) < 0] + (
+        ["the pool is negative"] if table.pool < 0 else []
+    )
+
+
+def sieges_have_besiegers(table: Table) -> list[str]:
+    """Where a siege stands, a Noble of the besieger stands."""
+    sieges = [(hold, seat) for hold in range(HOLDS) for seat in range(table.seats)]
+    standing = [(hold, seat) for hold, seat in sieges if table.siege_since[hold * MOST_SEATS + seat]]
+    unmanned = [(hold, seat) for hold, seat in standing if not has_noble_in(table, seat, area_of_hold(table, hold))]
+    return [f"seat {seat} besieges hold {hold} without a Noble" for hold, seat in unmanned]
+
+
+def strongholds_stand_alone(table: Table) -> list[str]:
+    """No stronghold shares an area with an unrazed city or another stronghold (WK-071, WK-465)."""
+    areas = [table.stronghold_at[seat] for seat in range(table.seats) if table.stronghold_at[seat] != OFF_BOARD]
+    wrong = [f"a stronghold in area {area} with a city" for area in areas if city_in(table, area) >= 0]
+    return wrong + (["two strongholds in one area"] if len(set(areas)) < len(areas) else [])
+
+
+def nobles_lead_troops(table: Table) -> list[str]:
+    """No Noble without troops is on the board, none is spent (WK-493, WK-517)."""
+    present = [noble for noble in range(NOBLES) if is_on_board(table, noble)]
+    wrong = [f"Noble {noble} is on the board without troops" for noble in present if troops_of(table, noble) == 0]
+    return wrong + [f"Noble {noble} is spent" for noble in present if is_spent(table, noble)]
+
+
+def offices_are_held(table: Table) -> list[str]:
+    """A Noble's office is a card in force that lies on him."""
+    held = [(noble, table.noble_office[noble]) for noble in range(NOBLES) if table.noble_office[noble] >= 0]
+    return [
+        f"Noble {noble}: office {card}"
+        for noble, card in held
+        if (table.card_place[card], table.card_on[card]) != (CARD_IN_FORCE, noble)
+    ]
+
+
+def current_agendas_are_current(table: Table) -> list[str]:
+    """Cards in the Current Agendas space lie there, each once."""
+    shown = [card for card in table.current if card >= 0]
+    wrong = [
+        f"current card {card} lies at {table.card_place[card]}"
+        for card in shown
+        if table.card_place[card] not in {CARD_CURRENT, CARD_DISCARDED}
+    ]
+    return wrong + (["a current card twice"] if len(set(shown)) < len(shown) else [])
+
+
+ALWAYS: Final[tuple[Law, ...]] = (
+    troops_are_conserved,
+    fate_is_conserved,
+    cards_are_conserved,
+    actions_are_conserved,
+    nothing_is_negative,
+    sieges_have_besiegers,
+    strongholds_stand_alone,
+    offices_are_held,
+)
+WHEN_QUIET: Final[tuple[Law, ...]] = (nobles_lead_troops, current_agendas_are_current)
+
+
+def faults(game: Play) -> list[str]:
+    """Everything that is wrong with a position at which somebody is asked."""
+    table = game.state
+    laws = ALWAYS + (WHEN_QUIET if game.decision.ask in QUIET else ())
+    options = game.decision.choices()
+    wrong = [f"{law.__name__}: {fault}" for law in laws for fault in law(table)]
+    if not options and not game.is_over():
+        wrong.append("nobody is asked and the game is not over")
+    return wrong + (["an option is offered twice"] if len(set(options)) < len(options) else [])

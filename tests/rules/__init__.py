@@ -1,0 +1,1 @@
+"""A test per rule, a file per topic of the ledger."""

@@ -1,0 +1,153 @@
+"""Warrior Knights as a game among others: its name, its actions, its settings, its words."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from wk_env.content.load import Box, open_box
+from wk_env.kernel.core import Decision, play
+from wk_env.kernel.spec import Match, Settings, number_setting, refuse_unknown
+from wk_env.warrior_knights.encoding import actions
+from wk_env.warrior_knights.game import new_game
+from wk_env.warrior_knights.match import observe, rank_now
+from wk_env.warrior_knights.rules import Rules
+from wk_env.warrior_knights.sight import redeal
+from wk_env.warrior_knights.state import Play
+from wk_env.words.options import say_choice
+from wk_env.words.position import say_position
+from wk_env.words.things import Speech
+
+SEATS: Final = range(2, 7)
+# Setting, the usual number, the numbers allowed. What they mean stands in rules.py.
+NUMBERS: Final = (
+    ("seats", 4, SEATS),
+    ("influence_each", 10, range(1, 100)),
+    ("victory", 0, range(2)),
+    ("two_player_cities", 0, range(2)),
+    ("handing_to_stronghold", 1, range(2)),
+    ("banned_refusals", 1, range(2)),
+    ("barren_end", 1, range(2)),
+    ("abandoned_heirs", 0, range(2)),
+    ("most_rounds", 0, range(100_000)),
+)
+TEXTS: Final = ("content", "content_digest")
+KNOWN: Final = (*(name for name, _, _ in NUMBERS), *TEXTS)
+
+
+class KnightsMatch:
+    """One game of Warrior Knights in progress."""
+
+    __slots__ = ("box", "game")
+
+    def __init__(self, game: Play, box: Box) -> None:
+        self.game: Play = game
+        self.box: Box = box
+
+    @property
+    def decision(self) -> Decision:
+        """The open question."""
+        return self.game.decision
+
+    def play(self, choice: int) -> None:
+        """Answer the open question with a legal choice."""
+        play(self.game, choice)
+
+    def copy(self) -> "KnightsMatch":
+        """An independent copy, chance included."""
+        return KnightsMatch(self.game.copy(), self.box)
+
+    def digest(self) -> int:
+        """A 32-bit hash of everything that decides how the game goes on."""
+        return self.game.digest()
+
+    def result(self) -> list[int]:
+        """The rank of each Baron, 1 for the winner, 0 while the game is on; without a winner ranks begin at 2."""
+        return [int(rank_now(self.game, seat)) for seat in range(self.game.state.seats)]
+
+    def observe(self, seat: int) -> list[int]:
+        """What a seat may know, as numbers at fixed places."""
+        return list(observe(self.game, seat))
+
+    def redeal(self, seat: int, seed: int) -> "KnightsMatch":
+        """A game this seat could be in: what it cannot know is dealt anew."""
+        return KnightsMatch(redeal(self.game, seat, seed), self.box)
+
+    def say_position(self, seat: int | None) -> str:
+        """The table in words, as a seat sees it, or as nobody may (None: all of it)."""
+        return say_position(self.speech(), seat)
+
+    def say_choice(self, choice: int) -> str:
+        """An option of the open question in words."""
+        return say_choice(self.speech(), choice)
+
+    def speech(self) -> Speech:
+        """Whoever talks about this game."""
+        return Speech(self.box.names, self.game)
+
+
+@lru_cache(maxsize=8)
+def box_in(folder: str | None, digest: str | None) -> Box:
+    """The content of a folder (ours for None); ValueError if it is not the one with this digest."""
+    box = open_box(None if folder is None else Path(folder))
+    if digest is not None and box.digest != digest:
+        raise ValueError(f"the content in {folder} has changed: its digest is {box.digest}, it takes {digest}")
+    return box
+
+
+def text_setting(given: Settings, name: str) -> str | None:
+    """A text among the settings, or None; ValueError for anything else."""
+    value = given.get(name)
+    if value is not None and not isinstance(value, str):
+        raise ValueError(f"{name} is {value!r}; it takes a text, or nothing")
+    return value
+
+
+def content_settings(given: Settings) -> dict[str, str | None]:
+    """The folder of the content and the digest of what it holds; both None for our own content."""
+    folder, digest = (text_setting(given, name) for name in TEXTS)
+    if folder is None:
+        if digest is not None:
+            raise ValueError("content_digest is given without content; it takes the folder that it belongs to")
+        return {"content": None, "content_digest": None}
+    box_in.cache_clear()  # the folder may have changed since it was read
+    return {"content": folder, "content_digest": box_in(folder, digest).digest}
+
+
+class WarriorKnights:
+    """The spec of Warrior Knights."""
+
+    id: str = "wk/warrior-knights"
+    title: str = "Warrior Knights"
+    rules_version: int = 1
+    action_count: int = actions.ACTION_COUNT
+    asks: Sequence[str] = tuple(actions.ASK_NAMES)
+
+    def action_of(self, ask: int, choice: int) -> int:
+        """The flat action that means this choice of this question."""
+        action = actions.action_of(ask, choice)
+        assert action >= 0, f"{self.asks[ask]!r} has no choice {choice}"
+        return int(action)
+
+    def choice_of(self, ask: int, action: int) -> int:
+        """The choice that a flat action means."""
+        choice = actions.choice_of(ask, action)
+        if choice < 0:
+            raise ValueError(f"action {action} does not answer {self.asks[ask]!r}; it belongs to another question")
+        return int(choice)
+
+    def settings(self, given: Settings) -> Settings:
+        """Seats (4 as a rule), Influence a Baron, readings of the rules, and whose content is played with."""
+        refuse_unknown(given, KNOWN)
+        numbers = {name: number_setting(given, name, usual, allowed) for name, usual, allowed in NUMBERS}
+        return {**numbers, **content_settings(given)}
+
+    def new_match(self, settings: Settings, seed: int) -> Match:
+        """A game about to ask its first question."""
+        whole = self.settings(settings)
+        rules = Rules(**{name: number_setting(whole, name, usual, allowed) for name, usual, allowed in NUMBERS})
+        box = box_in(text_setting(whole, "content"), text_setting(whole, "content_digest"))
+        return KnightsMatch(new_game(rules, box.content, seed), box)
+
+
+WARRIOR_KNIGHTS: Final = WarriorKnights()

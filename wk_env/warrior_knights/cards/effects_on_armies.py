@@ -1,0 +1,208 @@
+"""What cards do to armies: casualties, recruits, deserters and death."""
+
+from mypy_extensions import i64
+
+from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.asks import DESERTING
+from wk_env.warrior_knights.cards.resources import parameter, word_of
+from wk_env.warrior_knights.cards.targets import turn_for_noble_of
+from wk_env.warrior_knights.cards.vocabulary import (
+    AMOUNT,
+    TARGET_NATION,
+    WHICH,
+    WHICH_RANDOM,
+    WHICH_TARGET,
+    WORD_CASUALTIES,
+    WORD_DESERT,
+    WORD_RECRUIT,
+)
+from wk_env.warrior_knights.deeds import draw_mercenary, shuffle_into_deck, turn_fate
+from wk_env.warrior_knights.facts import area_of, baron_of, baron_of_army, can_take_casualty, in_order, is_on_board
+from wk_env.warrior_knights.procedures.death import BY_CARD, BY_CASUALTIES, BY_DESERTION, CheckArmies, Death
+from wk_env.warrior_knights.procedures.desertion import Desert
+from wk_env.warrior_knights.procedures.hiring import PlaceTroop
+from wk_env.warrior_knights.procedures.muster import army_at
+from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import MERCENARIES, NOBLES, NONE, REGULARS, SYMBOLS
+
+
+def do_to_army(game: Play, card: i64, row: i64, seat: i64, target: i64) -> None:
+    """One word about armies: of the Noble on the card, of all in a city's area, or of a Baron."""
+    table = game.state
+    word: i64 = word_of(table, card, row)
+    amount: i64 = parameter(table, card, row, AMOUNT)
+    which: i64 = parameter(table, card, row, WHICH)
+    if word == WORD_CASUALTIES:
+        if which == WHICH_TARGET:
+            hurt(game, target, amount)
+        else:
+            hurt_area(game, table.content.city_area[target], amount)
+    elif word == WORD_RECRUIT:
+        game.call(Recruit(seat, amount))
+    elif word == WORD_DESERT:
+        game.call(LoseMercenaries(seat, nation_of(table, card, target), amount))
+    else:
+        kill(game, turn_for_noble_of(table, seat) if which == WHICH_RANDOM else target)
+
+
+# ---- casualties and death
+
+
+def change_casualties(table: Table, army: i64, amount: i64) -> None:
+    """So many tokens more, stopping once they reach the troops; or so many fewer.
+
+    Rules: WK-035, WK-186, WK-384
+    """
+    for _ in range(amount):
+        if can_take_casualty(table, army):
+            table.casualties[army] += 1
+    if amount < 0:
+        table.casualties[army] = max(0, table.casualties[army] + amount)
+
+
+def hurt(game: Play, noble: i64, amount: i64) -> None:
+    """The army of a Noble takes tokens and he dies at once if they reach his troops, or it loses some.
+
+    Rules: WK-186, WK-493, WK-565
+    """
+    change_casualties(game.state, noble, amount)
+    game.call(CheckArmies(baron_of(noble), BY_CASUALTIES))
+
+
+def hurt_area(game: Play, area: i64, amount: i64) -> None:
+    """Every army that a Noble leads in an area takes tokens; the Nobles of the Chairman die first.
+
+    Rules: WK-493
+    """
+    table = game.state
+    for noble in range(NOBLES):
+        if area_of(table, noble) == area:
+            change_casualties(table, noble, amount)
+    for back in range(table.seats):
+        game.call(CheckArmies(in_order(table, table.seats - 1 - back), BY_CASUALTIES))
+
+
+def kill(game: Play, noble: i64) -> None:
+    """A Noble on the board dies; with none on the board nothing happens.
+
+    Rules: WK-481
+    """
+    if noble != NONE and is_on_board(game.state, noble):
+        game.call(Death(noble, BY_CARD))
+
+
+# ---- recruits
+
+
+class Recruit(Frame[Table]):
+    """A Baron takes the top Mercenaries without a fee and assigns one after the other; he cannot decline.
+
+    Rules: WK-042, WK-304, WK-306
+    """
+
+    __slots__ = ("left", "seat")
+
+    def __init__(self, seat: i64, left: i64) -> None:
+        self.seat: i64 = seat
+        self.left: i64 = left
+
+    def resume(self, game: Play) -> None:
+        """Draw the next one, if there is any."""
+        troop: i64 = NONE if self.left == 0 else draw_mercenary(game)
+        self.left -= 1
+        if troop == NONE:
+            game.end()
+        else:
+            game.call(PlaceTroop(self.seat, troop))
+
+    def copy(self) -> "Recruit":
+        """An independent copy."""
+        return Recruit(self.seat, self.left)
+
+
+# ---- deserters
+
+
+def nation_of(table: Table, card: i64, target: i64) -> i64:
+    """The nationality of the card's deserters: its target, else one that Fate names for this Baron; NONE without Fate.
+
+    Rules: WK-077
+    """
+    if table.content.card_target[card] == TARGET_NATION:
+        return target
+    fate: i64 = turn_fate(table)
+    return NONE if fate == NONE else table.content.fate_nation[fate]
+
+
+def is_deserter(table: Table, troop: i64, seat: i64, nation: i64) -> bool:
+    """Whether a troop card is a Baron's Mercenary of this nationality, wherever he keeps it."""
+    if table.content.troop_nation[troop] != nation or table.troop_at[troop] < 0:
+        return False
+    return baron_of_army(table.troop_at[troop]) == seat
+
+
+def deserters_at(table: Table, army: i64, nation: i64) -> i64:
+    """How many Mercenaries of a nationality an army has."""
+    count: i64 = 0
+    for troop in range(REGULARS, REGULARS + MERCENARIES):
+        if table.troop_at[troop] == army and table.content.troop_nation[troop] == nation:
+            count += 1
+    return count
+
+
+class LoseMercenaries(Frame[Table]):
+    """Up to so many of a Baron's Mercenaries of one nationality desert, of his choice; then his armies are checked."""
+
+    __slots__ = ("left", "nation", "seat")
+
+    def __init__(self, seat: i64, nation: i64, left: i64) -> None:
+        self.seat: i64 = seat
+        self.nation: i64 = nation
+        self.left: i64 = left
+
+    def resume(self, game: Play) -> None:
+        """While he has more than must go he chooses where the next one is; the last ones go unasked.
+
+        Rules: WK-233, WK-234, WK-566
+        """
+        table = game.state
+        total: i64 = 0
+        only: i64 = NONE
+        armies: i64 = 0
+        for place in range(SYMBOLS + 1):
+            here: i64 = deserters_at(table, army_at(self.seat, place), self.nation)
+            total += here
+            if here > 0:
+                armies += 1
+                only = place
+        if self.left == 0 or total <= self.left:
+            self.lose_all(game)
+        elif armies == 1:
+            self.answer(game, only)
+        else:
+            self.ask(game)
+
+    def ask(self, game: Play) -> None:
+        """Offer each of his places with such Mercenaries."""
+        decision = game.ask(self.seat, DESERTING)
+        for place in range(SYMBOLS + 1):
+            if deserters_at(game.state, army_at(self.seat, place), self.nation) > 0:
+                decision.offer(place)
+
+    def lose_all(self, game: Play) -> None:
+        """All that are left of this nationality go back into the deck."""
+        table = game.state
+        for troop in range(REGULARS, REGULARS + MERCENARIES):
+            if self.left > 0 and is_deserter(table, troop, self.seat, self.nation):
+                shuffle_into_deck(game, troop)
+        game.end()
+        game.call(CheckArmies(self.seat, BY_DESERTION))
+
+    def answer(self, game: Play, choice: i64) -> None:
+        """One of those in that army deserts."""
+        self.left -= 1
+        game.call(Desert(army_at(self.seat, choice), self.nation))
+
+    def copy(self) -> "LoseMercenaries":
+        """An independent copy."""
+        return LoseMercenaries(self.seat, self.nation, self.left)

@@ -1,0 +1,48 @@
+"""A city or stronghold is taken by assault or siege."""
+
+from mypy_extensions import i64
+
+from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.deeds import clear_sieges, put_control
+from wk_env.warrior_knights.facts import is_stronghold
+from wk_env.warrior_knights.moments import CITY_TAKEN, announce
+from wk_env.warrior_knights.procedures.raze import KeepOrRaze
+from wk_env.warrior_knights.procedures.stronghold import fall
+from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import FIRST_STRONGHOLD
+
+
+class Capture(Frame[Table]):
+    """A conqueror takes a hold; a stronghold that fell to nobody has the conqueror NONE."""
+
+    __slots__ = ("hold", "seat")
+
+    def __init__(self, seat: i64, hold: i64) -> None:
+        self.seat: i64 = seat
+        self.hold: i64 = hold
+
+    def resume(self, game: Play) -> None:
+        """A city changes hands, a stronghold falls."""
+        game.end()
+        if is_stronghold(self.hold):
+            fall(game, self.hold - FIRST_STRONGHOLD, self.seat)
+        else:
+            capture_city(game, self.seat, self.hold)
+
+    def copy(self) -> "Capture":
+        """An independent copy."""
+        return Capture(self.seat, self.hold)
+
+
+def capture_city(game: Play, seat: i64, city: i64) -> None:
+    """A Baron gains a city by assault or siege, breaches and fortification as they are; then keeps or razes it.
+
+    Call it last: it leaves business on the stack.
+    Rules: WK-214, WK-412, WK-420, WK-421, WK-422, WK-449
+    """
+    table = game.state
+    former: i64 = table.city_owner[city]
+    put_control(table, city, seat)
+    clear_sieges(table, city)
+    game.call(KeepOrRaze(city))
+    announce(game, CITY_TAKEN, seat, former)

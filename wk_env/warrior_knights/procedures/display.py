@@ -1,0 +1,27 @@
+"""What lies open beside the board for all to choose from: Mercenaries on offer and current Agendas."""
+
+from wk_env.warrior_knights.cards.in_force import draw_agenda
+from wk_env.warrior_knights.deeds import draw_mercenary
+from wk_env.warrior_knights.state import Play
+from wk_env.warrior_knights.words import NONE
+
+
+def offer_mercenaries(game: Play) -> None:
+    """Reveal one Mercenary card more than there are players; fewer when deck and discards run out.
+
+    Rules: WK-042, WK-067, WK-307, WK-550
+    """
+    for _ in range(game.state.seats + 1):
+        if draw_mercenary(game) == NONE:
+            return
+
+
+def reveal_agendas(game: Play) -> None:
+    """Put the top Agendas on the empty places of Current Agendas; fewer when deck and discards run out.
+
+    Rules: WK-013, WK-068
+    """
+    table = game.state
+    for place in range(len(table.current)):
+        if table.current[place] == NONE:
+            table.current[place] = draw_agenda(game)

@@ -1,0 +1,177 @@
+"""Fate cards in a battle: the hands of both sides are drawn, thinned, revealed, counted and put back."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.asks import DISCARD, NO_MORE_DISCARDS
+from wk_env.warrior_knights.deeds import bury_fate, draw_fate
+from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import BIT, DRAW_FATE, FATE_CARDS, NONE
+
+ATTACK: Final[i64] = 0
+DEFENCE: Final[i64] = 1
+MUST_DISCARD: Final[i64] = 2
+
+
+def draw_card(table: Table, side: i64) -> None:
+    """A side draws a Fate card; the draw is lost if none is left.
+
+    Rules: WK-084, WK-374
+    """
+    card: i64 = draw_fate(table)
+    if card != NONE:
+        table.fate_hand[side * FATE_CARDS + table.fate_held[side]] = card
+        table.fate_held[side] += 1
+
+
+def draw_hand(table: Table, side: i64, cards: i64) -> None:
+    """A side draws its cards, seen by its Baron alone."""
+    for _ in range(cards):
+        draw_card(table, side)
+
+
+def count_results(table: Table, side: i64, result: i64) -> i64:
+    """How many cards in a hand show this battle result."""
+    count: i64 = 0
+    for place in range(table.fate_held[side]):
+        if table.content.fate_battle[table.fate_hand[side * FATE_CARDS + place]] == result:
+            count += 1
+    return count
+
+
+def reveal(table: Table) -> None:
+    """Both hands lie open; then every Draw 1 Fate brings another card, for the attacker first.
+
+    Rules: WK-378, WK-379, WK-548
+    """
+    for side in range(2):
+        table.fate_open[side] = 1
+    for side in range(2):
+        place: i64 = 0
+        while place < table.fate_held[side]:
+            if table.content.fate_battle[table.fate_hand[side * FATE_CARDS + place]] == DRAW_FATE:
+                draw_card(table, side)
+            place += 1
+
+
+def return_hands(table: Table) -> None:
+    """All cards of the battle go under the deck as they were drawn, the attacker's before the defender's.
+
+    Rules: WK-081, WK-395
+    """
+    for side in range(2):
+        for place in range(table.fate_held[side]):
+            bury_fate(table, take_out(table, side, place))
+        table.fate_held[side] = 0
+        table.fate_open[side] = 0
+        table.fate_side[side] = NONE
+
+
+def take_out(table: Table, side: i64, place: i64) -> i64:
+    """Take the card at a place out of a hand: nothing stays where a card no longer is."""
+    card: i64 = table.fate_hand[side * FATE_CARDS + place]
+    table.fate_hand[side * FATE_CARDS + place] = 0
+    return card
+
+
+class Discard(Frame[Table]):
+    """A side with a commander discards facedown, by the number of the cards: at least two, or one of only two.
+
+    dropped: the places in the hand of what is to go. It goes when all is said, in the order in which it was drawn.
+    """
+
+    __slots__ = ("dropped", "last", "seat", "side")
+
+    def __init__(self, side: i64, seat: i64) -> None:
+        self.side: i64 = side
+        self.seat: i64 = seat
+        self.dropped: i64 = 0
+        self.last: i64 = NONE
+
+    def resume(self, game: Play) -> None:
+        """Ask for one more card; also where one answer is left, since how often a Baron is asked must tell nothing.
+
+        Rules: WK-375, WK-376, WK-377
+        """
+        table = game.state
+        missing: i64 = must_discard(table.fate_held[self.side]) - count_places(self.dropped)
+        if count_places(self.dropped) == table.fate_held[self.side]:
+            self.finish(game)
+            return
+        decision = game.ask(self.seat, DISCARD)
+        for card in range(self.lowest(table), FATE_CARDS):
+            if place_of(table, self.side, card) != NONE and self.count_from(table, card) >= missing:
+                decision.offer(card)
+        if missing <= 0:
+            decision.offer(NO_MORE_DISCARDS)
+
+    def lowest(self, table: Table) -> i64:
+        """The lowest card number that may still be named."""
+        return 0 if self.last == NONE else table.fate_hand[self.side * FATE_CARDS + self.last] + 1
+
+    def count_from(self, table: Table, lowest: i64) -> i64:
+        """How many cards in the hand have this number or a higher one."""
+        count: i64 = 0
+        for place in range(table.fate_held[self.side]):
+            if table.fate_hand[self.side * FATE_CARDS + place] >= lowest:
+                count += 1
+        return count
+
+    def answer(self, game: Play, choice: i64) -> None:
+        """One more card, or no more."""
+        if choice == NO_MORE_DISCARDS:
+            self.finish(game)
+            return
+        self.last = place_of(game.state, self.side, choice)
+        self.dropped |= BIT[self.last]
+
+    def finish(self, game: Play) -> None:
+        """What was named goes under the deck, the rest closes ranks.
+
+        Rules: WK-080, WK-081, WK-083
+        """
+        table = game.state
+        kept: i64 = 0
+        for place in range(table.fate_held[self.side]):
+            card: i64 = take_out(table, self.side, place)
+            if self.dropped & BIT[place] != 0:
+                bury_fate(table, card)
+            else:
+                table.fate_hand[self.side * FATE_CARDS + kept] = card
+                kept += 1
+        table.fate_held[self.side] = kept
+        game.end()
+
+    def copy(self) -> "Discard":
+        """An independent copy."""
+        twin = Discard(self.side, self.seat)
+        twin.dropped = self.dropped
+        twin.last = self.last
+        return twin
+
+
+def must_discard(drawn: i64) -> i64:
+    """How many of the cards drawn must go: two, but of two cards only one.
+
+    Rules: WK-375, WK-376
+    """
+    return MUST_DISCARD if drawn > MUST_DISCARD else max(0, drawn - 1)
+
+
+def count_places(places: i64) -> i64:
+    """How many places a set holds."""
+    count: i64 = 0
+    for place in range(FATE_CARDS):
+        if places & BIT[place] != 0:
+            count += 1
+    return count
+
+
+def place_of(table: Table, side: i64, card: i64) -> i64:
+    """Where a card is in a hand, or NONE."""
+    for place in range(table.fate_held[side]):
+        if table.fate_hand[side * FATE_CARDS + place] == card:
+            return place
+    return NONE

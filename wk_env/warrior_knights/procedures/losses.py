@@ -1,0 +1,146 @@
+"""What an army loses when its Noble dies or its stronghold falls: a deserter, then Mercenaries for its tokens."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.asks import SACRIFICE
+from wk_env.warrior_knights.deeds import move_troop, turn_fate
+from wk_env.warrior_knights.facts import baron_of_army, card_of_kind
+from wk_env.warrior_knights.procedures.desertion import STRENGTHS, Desert
+from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import IN_DISCARD, MERCENARY_KINDS, NONE, REGULARS, TROOPS
+
+FIFTIES_A_TOKEN: Final[i64] = 2
+
+
+class Losses(Frame[Table]):
+    """One Fate card names the nationality that deserts; then casualties are paid with Mercenaries."""
+
+    __slots__ = ("army",)
+
+    def __init__(self, army: i64) -> None:
+        self.army: i64 = army
+
+    def resume(self, game: Play) -> None:
+        """Deserters first, casualties second.
+
+        Rules: WK-481, WK-482
+        """
+        table = game.state
+        game.end()
+        game.call(Sacrifice(self.army, NONE, 0))
+        card: i64 = turn_fate(table)
+        if card != NONE:
+            game.call(Desert(self.army, table.content.fate_nation[card]))
+
+    def copy(self) -> "Losses":
+        """An independent copy."""
+        return Losses(self.army)
+
+
+class Sacrifice(Frame[Table]):
+    """Mercenaries worth 100 for each casualty token are discarded: that sum, or the largest that can be made below it.
+
+    fifties: what is still to be discarded, NONE before it is known. kind: kinds below it are settled.
+    """
+
+    __slots__ = ("army", "fifties", "kind")
+
+    def __init__(self, army: i64, fifties: i64, kind: i64) -> None:
+        self.army: i64 = army
+        self.fifties: i64 = fifties
+        self.kind: i64 = kind
+
+    def resume(self, game: Play) -> None:
+        """Ask for the next kind only where several sets make the sum; then all tokens go. Regulars are never lost.
+
+        Rules: WK-484, WK-485, WK-487, WK-488, WK-492
+        """
+        table = game.state
+        if self.fifties == NONE:
+            self.fifties = most_fifties(table, self.army)
+        if self.fifties == 0:
+            table.casualties[self.army] = 0
+            game.end()
+            return
+        sums = sums_by_kind(table, self.army, self.fifties)
+        decision = game.ask(baron_of_army(self.army), SACRIFICE)
+        for kind in range(self.kind, MERCENARY_KINDS):
+            if can_begin_with(table, sums, self.army, kind, self.fifties):
+                decision.offer(kind)
+        if decision.count == 1:
+            only: i64 = decision.options[0]
+            decision.count = 0
+            self.answer(game, only)
+
+    def answer(self, game: Play, choice: i64) -> None:
+        """A card of this kind goes to the discards.
+
+        Rules: WK-486
+        """
+        table = game.state
+        move_troop(table, card_of_kind(table, choice, self.army), IN_DISCARD)
+        self.fifties -= fifties_of(choice)
+        self.kind = choice
+
+    def copy(self) -> "Sacrifice":
+        """An independent copy."""
+        return Sacrifice(self.army, self.fifties, self.kind)
+
+
+def fifties_of(kind: i64) -> i64:
+    """The strength of a Mercenary kind in fifties."""
+    return kind % STRENGTHS + 1
+
+
+def count_of_kind(table: Table, army: i64, kind: i64) -> i64:
+    """How many cards of a Mercenary kind lie with an army."""
+    count: i64 = 0
+    for troop in range(REGULARS, TROOPS):
+        if table.troop_at[troop] == army and table.content.troop_kind[troop] == kind:
+            count += 1
+    return count
+
+
+def sums_by_kind(table: Table, army: i64, most: i64) -> vec[i64]:
+    """Row by kind, column by fifties up to most: 1 where cards of this kind and those after it make that sum."""
+    width: i64 = most + 1
+    sums = vec[i64]([0] * ((MERCENARY_KINDS + 1) * width))
+    sums[MERCENARY_KINDS * width] = 1
+    for back in range(MERCENARY_KINDS):
+        kind: i64 = MERCENARY_KINDS - 1 - back
+        count: i64 = count_of_kind(table, army, kind)
+        for fifties in range(width):
+            if can_make(sums, kind, count, fifties, width):
+                sums[kind * width + fifties] = 1
+    return sums
+
+
+def can_make(sums: vec[i64], kind: i64, count: i64, fifties: i64, width: i64) -> bool:
+    """Whether up to so many cards of a kind, and any of the kinds after it, make a sum."""
+    for used in range(count + 1):
+        rest: i64 = fifties - used * fifties_of(kind)
+        if rest >= 0 and sums[(kind + 1) * width + rest] == 1:
+            return True
+    return False
+
+
+def can_begin_with(table: Table, sums: vec[i64], army: i64, kind: i64, fifties: i64) -> bool:
+    """Whether a set that makes the sum begins with this kind and goes on with it and those after it."""
+    count: i64 = count_of_kind(table, army, kind)
+    return count > 0 and can_make(sums, kind, count - 1, fifties - fifties_of(kind), fifties + 1)
+
+
+def most_fifties(table: Table, army: i64) -> i64:
+    """The largest sum of Mercenaries, in fifties, that does not exceed 100 for each casualty token.
+
+    Rules: WK-484
+    """
+    most: i64 = FIFTIES_A_TOKEN * table.casualties[army]
+    sums = sums_by_kind(table, army, most)
+    while sums[most] == 0:
+        most -= 1
+    return most

@@ -1,0 +1,230 @@
+"""Upkeep transfers: a Baron hands troop cards round among his own places."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from wk_env.kernel.core import Decision, Frame
+from wk_env.warrior_knights.asks import ENOUGH, HAND, NO_TRANSFER, STRONGHOLD, TRANSFER
+from wk_env.warrior_knights.deeds import move_troop
+from wk_env.warrior_knights.facts import area_of, is_stronghold_up, is_tied
+from wk_env.warrior_knights.procedures.transfer import army_at, leave_if_bare, stays_sound
+from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import BIT, NONE, OFF_BOARD, SYMBOLS, TROOP_KINDS, TROOPS
+
+PLACES: Final[i64] = 5  # a Baron's four Nobles, by symbol, and his stronghold
+HALF: Final[i64] = 45  # a set of troop cards is two words of so many bits
+
+# Who hands cards to whom.
+SIDE_BY_SIDE: Final[i64] = 0
+OFF_THE_BOARD: Final[i64] = 1
+OUT_OF_STRONGHOLD: Final[i64] = 2
+
+
+def stand_together(table: Table, seat: i64, giver: i64, receiver: i64) -> bool:
+    """Whether a Noble on the board can hand cards to another in his area, or to the stronghold there.
+
+    Rules: WK-159, WK-160, WK-161, WK-347
+    """
+    if giver == STRONGHOLD:
+        return False
+    noble: i64 = army_at(seat, giver)
+    area: i64 = area_of(table, noble)
+    if area == NONE or is_tied(table, noble):
+        return False
+    if receiver == STRONGHOLD:
+        return table.rules.handing_to_stronghold > 0 and table.stronghold_at[seat] == area
+    return area_of(table, army_at(seat, receiver)) == area
+
+
+def is_off_board(table: Table, seat: i64, place: i64) -> bool:
+    """Whether a place is a Noble who is off the board and still in the game."""
+    return place != STRONGHOLD and table.noble_at[army_at(seat, place)] == OFF_BOARD
+
+
+def may_hand(table: Table, seat: i64, step: i64, giver: i64, receiver: i64) -> bool:
+    """Whether cards may pass from one place to another in this step. A removed stronghold gives nothing.
+
+    Rules: WK-159, WK-467, WK-509, WK-510, WK-511
+    """
+    if giver == receiver:
+        return False
+    if step == SIDE_BY_SIDE:
+        return stand_together(table, seat, giver, receiver)
+    if step == OFF_THE_BOARD:
+        return is_off_board(table, seat, giver) and is_off_board(table, seat, receiver)
+    return giver == STRONGHOLD and is_stronghold_up(table, seat) and is_off_board(table, seat, receiver)
+
+
+def is_own(table: Table, army: i64, troop: i64, moved: vec[i64]) -> bool:
+    """Whether a card lies with an army and was not handed to it in this step."""
+    return table.troop_at[troop] == army and (moved[troop // HALF] >> (troop % HALF)) & 1 == 0
+
+
+def own_troops(table: Table, army: i64, moved: vec[i64]) -> i64:
+    """The strength of the cards that an army had from the beginning and still has."""
+    troops: i64 = 0
+    for troop in range(TROOPS):
+        if is_own(table, army, troop, moved):
+            troops += table.content.troop_strength[troop]
+    return troops
+
+
+def card_to_hand(table: Table, army: i64, kind: i64, moved: vec[i64]) -> i64:
+    """A card of this kind that an army can give and was not handed itself, or NONE.
+
+    Rules: WK-589
+    """
+    for troop in range(TROOPS):
+        if table.content.troop_kind[troop] == kind and is_own(table, army, troop, moved):
+            return troop if stays_sound(table, army, -table.content.troop_strength[troop], 0) else NONE
+    return NONE
+
+
+def can_spare(table: Table, army: i64, moved: vec[i64]) -> bool:
+    """Whether an army can give away any card of its own."""
+    for kind in range(TROOP_KINDS):
+        if card_to_hand(table, army, kind, moved) != NONE:
+            return True
+    return False
+
+
+class Redistribution(Frame[Table]):
+    """A Baron hands cards round, pair of places by pair. All transfers of one step count as made together.
+
+    So what was handed to a place stays there, and each card moves once: every distribution is within reach.
+    An army that had casualty tokens gives all the cards and tokens it had, at once, or nothing.
+
+    Rules: WK-159, WK-160, WK-161, WK-345, WK-510, WK-511, WK-512
+    """
+
+    __slots__ = ("giver", "handed", "moved", "receiver", "seat", "step", "tokens")
+
+    def __init__(self, seat: i64, step: i64) -> None:
+        self.seat: i64 = seat
+        self.step: i64 = step
+        self.giver: i64 = NONE
+        self.receiver: i64 = NONE
+        self.handed: i64 = 0  # cards in the current transfer
+        self.moved: vec[i64] = vec[i64]([0, 0])  # set of cards that were handed over
+        self.tokens: vec[i64] = vec[i64]([0] * PLACES)  # place: tokens that it was handed
+
+    def resume(self, game: Play) -> None:
+        """Ask for the next card, or for the next transfer; at the end bare Nobles leave the board."""
+        if self.giver != NONE:
+            decision = game.ask(self.seat, HAND)
+            self._offer_kinds(game.state, decision)
+            if decision.count == 0:
+                self.giver = NONE
+            elif self._may_stop(game.state):
+                decision.offer(ENOUGH)
+            return
+        decision = game.ask(self.seat, TRANSFER)
+        self._offer_transfers(game.state, decision)
+        if decision.count > 0:
+            decision.offer(NO_TRANSFER)
+            return
+        self._close(game)
+
+    def answer(self, game: Play, choice: i64) -> None:
+        """A card, or a pair of places."""
+        if self.giver != NONE:
+            self._hand(game.state, choice)
+        elif choice == NO_TRANSFER:
+            self._close(game)
+        else:
+            self._open(game.state, choice // PLACES, choice % PLACES)
+
+    # ---- which transfers
+
+    def _offer_transfers(self, table: Table, decision: Decision) -> None:
+        """Every pair of places between which something can pass."""
+        for giver in range(PLACES):
+            for receiver in range(PLACES):
+                if may_hand(table, self.seat, self.step, giver, receiver) and self._can_pass(table, giver, receiver):
+                    decision.offer(giver * PLACES + receiver)
+
+    def _can_pass(self, table: Table, giver: i64, receiver: i64) -> bool:
+        """Whether a place has cards that the other can take: all of an army with tokens, else at least one card.
+
+        Rules: WK-345, WK-512, WK-589
+        """
+        army: i64 = army_at(self.seat, giver)
+        taker: i64 = army_at(self.seat, receiver)
+        own: i64 = own_troops(table, army, self.moved)
+        tokens: i64 = self._own_tokens(table, giver)
+        if own == 0:
+            return False
+        if tokens > 0:
+            return stays_sound(table, taker, own, tokens) and stays_sound(table, army, -own, -tokens)
+        if table.casualties[army] == 0:
+            return stays_sound(table, taker, own, 0)
+        return stays_sound(table, taker, 0, 0) and can_spare(table, army, self.moved)
+
+    def _own_tokens(self, table: Table, place: i64) -> i64:
+        """The tokens that a place had from the beginning and still has."""
+        return table.casualties[army_at(self.seat, place)] - self.tokens[place]
+
+    # ---- one transfer
+
+    def _open(self, table: Table, giver: i64, receiver: i64) -> None:
+        """A transfer begins; an army with tokens of its own hands everything at once."""
+        if self._own_tokens(table, giver) == 0:
+            self.giver = giver
+            self.receiver = receiver
+            self.handed = 0
+            return
+        army: i64 = army_at(self.seat, giver)
+        tokens: i64 = self._own_tokens(table, giver)
+        for troop in range(TROOPS):
+            if is_own(table, army, troop, self.moved):
+                self._move(table, troop, receiver)
+        table.casualties[army] -= tokens
+        table.casualties[army_at(self.seat, receiver)] += tokens
+        self.tokens[receiver] += tokens
+
+    def _offer_kinds(self, table: Table, decision: Decision) -> None:
+        """Every kind of card that the giver can hand over now."""
+        for kind in range(TROOP_KINDS):
+            if card_to_hand(table, army_at(self.seat, self.giver), kind, self.moved) != NONE:
+                decision.offer(kind)
+
+    def _may_stop(self, table: Table) -> bool:
+        """Whether a transfer may end: a card was handed, and the receiver can stand with what it has.
+
+        Rules: WK-589
+        """
+        return self.handed > 0 and stays_sound(table, army_at(self.seat, self.receiver), 0, 0)
+
+    def _hand(self, table: Table, kind: i64) -> None:
+        """One card passes, or the transfer ends."""
+        if kind == ENOUGH:
+            self.giver = NONE
+            return
+        self._move(table, card_to_hand(table, army_at(self.seat, self.giver), kind, self.moved), self.receiver)
+        self.handed += 1
+
+    def _move(self, table: Table, troop: i64, receiver: i64) -> None:
+        """A card goes to a place and stays there."""
+        move_troop(table, troop, army_at(self.seat, receiver))
+        self.moved[troop // HALF] |= BIT[troop % HALF]
+
+    def _close(self, game: Play) -> None:
+        """Nobles left without troops and tokens leave the board.
+
+        Rules: WK-346, WK-508, WK-517
+        """
+        for symbol in range(SYMBOLS):
+            leave_if_bare(game.state, self.seat * SYMBOLS + symbol)
+        game.end()
+
+    def copy(self) -> "Redistribution":
+        """An independent copy."""
+        twin = Redistribution(self.seat, self.step)
+        twin.giver = self.giver
+        twin.receiver = self.receiver
+        twin.handed = self.handed
+        twin.moved = self.moved[:]
+        twin.tokens = self.tokens[:]
+        return twin

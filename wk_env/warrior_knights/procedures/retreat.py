@@ -1,0 +1,168 @@
+"""Retreats."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.asks import RETREAT
+from wk_env.warrior_knights.deeds import exhaust, put_noble, turn_fate
+from wk_env.warrior_knights.facts import (
+    area_of,
+    baron_of,
+    city_in,
+    has_noble_in,
+    is_besieged,
+    is_next_to,
+    is_on_board,
+    is_spent,
+    is_stronghold_up,
+)
+from wk_env.warrior_knights.procedures.armies import first_noble, is_single
+from wk_env.warrior_knights.procedures.death import BY_CASUALTIES, BY_DESERTION, Death, ask_who_first, leave_if_empty
+from wk_env.warrior_knights.procedures.desertion import Desert
+from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import BIT, FIRST_STRONGHOLD, NONE, SYMBOLS
+
+DESERTING: Final[i64] = 0
+WITHDRAWING: Final[i64] = 1
+
+
+class Retreats(Frame[Table]):
+    """Nobles of one Baron retreat one after another, in the order he likes, each where he can."""
+
+    __slots__ = ("nobles", "seat")
+
+    def __init__(self, seat: i64, nobles: i64) -> None:
+        self.seat: i64 = seat
+        self.nobles: i64 = nobles
+
+    def resume(self, game: Play) -> None:
+        """The last of them needs no question. Nobody retreats but when beaten.
+
+        Rules: WK-391, WK-469, WK-476
+        """
+        if self.nobles == 0:
+            game.end()
+        elif is_single(self.nobles):
+            noble: i64 = first_noble(self.nobles)
+            game.end()
+            game.call(Retreat(noble))
+        else:
+            ask_who_first(game, self.seat, self.nobles)
+
+    def answer(self, game: Play, choice: i64) -> None:
+        """He is the next to retreat."""
+        noble: i64 = self.seat * SYMBOLS + choice
+        self.nobles &= ~BIT[noble]
+        game.call(Retreat(noble))
+
+    def copy(self) -> "Retreats":
+        """An independent copy."""
+        return Retreats(self.seat, self.nobles)
+
+
+class Retreat(Frame[Table]):
+    """A beaten Noble retreats: deserters first, then the move. Fresh or exhausted, so he stays."""
+
+    __slots__ = ("noble", "step")
+
+    def __init__(self, noble: i64) -> None:
+        self.noble: i64 = noble
+        self.step: i64 = DESERTING
+
+    def resume(self, game: Play) -> None:
+        """Overseas nobody can retreat; elsewhere an army that desertion did not undo moves on.
+
+        Rules: WK-470, WK-477, WK-480
+        """
+        table = game.state
+        if self.step == WITHDRAWING:
+            self.withdraw(game)
+        elif table.noble_at[self.noble] >= table.content.kingdom_areas:
+            game.end()
+            game.call(Death(self.noble, BY_CASUALTIES))
+        else:
+            self.desert(game)
+
+    def desert(self, game: Play) -> None:
+        """One Fate card names the nationality that deserts.
+
+        Rules: WK-471, WK-472
+        """
+        self.step = WITHDRAWING
+        card: i64 = turn_fate(game.state)
+        if card != NONE:
+            game.call(Desert(self.noble, game.state.content.fate_nation[card]))
+
+    def withdraw(self, game: Play) -> None:
+        """Ask where to, unless desertion was his end or there is nowhere to go.
+
+        Rules: WK-473, WK-474, WK-478
+        """
+        table = game.state
+        leave_if_empty(table, self.noble)
+        if is_spent(table, self.noble):
+            game.end()
+            game.call(Death(self.noble, BY_DESERTION))
+        elif not is_on_board(table, self.noble):
+            game.end()
+        elif has_refuge(table, self.noble):
+            decision = game.ask(baron_of(self.noble), RETREAT)
+            for area in range(table.content.kingdom_areas):
+                if is_refuge(table, self.noble, area):
+                    decision.offer(area)
+        else:
+            game.end()
+            flee_home(game, self.noble)
+
+    def answer(self, game: Play, choice: i64) -> None:
+        """He goes there."""
+        put_noble(game.state, self.noble, choice)
+        game.end()
+
+    def copy(self) -> "Retreat":
+        """An independent copy."""
+        twin = Retreat(self.noble)
+        twin.step = self.step
+        return twin
+
+
+def is_refuge(table: Table, noble: i64, area: i64) -> bool:
+    """Whether a Noble may retreat into an area: one step away, without Noble, city or stronghold of another Baron.
+
+    A neutral city does not bar him.
+    Rules: WK-447, WK-474, WK-475, WK-561
+    """
+    if not is_next_to(table, area_of(table, noble), area):
+        return False
+    own: i64 = baron_of(noble)
+    city: i64 = city_in(table, area)
+    if city != NONE and table.city_owner[city] >= 0 and table.city_owner[city] != own:
+        return False
+    for seat in range(table.seats):
+        if seat != own and (table.stronghold_at[seat] == area or has_noble_in(table, seat, area)):
+            return False
+    return True
+
+
+def has_refuge(table: Table, noble: i64) -> bool:
+    """Whether a Noble may retreat into any area."""
+    for area in range(table.content.kingdom_areas):
+        if is_refuge(table, noble, area):
+            return True
+    return False
+
+
+def flee_home(game: Play, noble: i64) -> None:
+    """A Noble with nowhere to go is put at his stronghold, exhausted; if that is besieged or gone he dies.
+
+    Rules: WK-478, WK-479
+    """
+    table = game.state
+    seat: i64 = baron_of(noble)
+    if not is_stronghold_up(table, seat) or is_besieged(table, FIRST_STRONGHOLD + seat):
+        game.call(Death(noble, BY_CASUALTIES))
+        return
+    put_noble(table, noble, table.stronghold_at[seat])
+    exhaust(table, noble)

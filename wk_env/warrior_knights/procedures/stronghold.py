@@ -1,0 +1,68 @@
+"""The fall of a stronghold."""
+
+from mypy_extensions import i64
+
+from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.asks import GIVE_CITY
+from wk_env.warrior_knights.deeds import put_control, remove_stronghold
+from wk_env.warrior_knights.facts import cities_of, has_card
+from wk_env.warrior_knights.procedures.losses import Losses
+from wk_env.warrior_knights.procedures.raze import KeepOrRaze
+from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import CITIES, FIRST_GROUP, NONE
+
+
+def fall(game: Play, loser: i64, conqueror: i64) -> None:
+    """A stronghold leaves the board; its troops desert and are lost as at a Noble's death, the rest stays on its card.
+
+    The conqueror takes half of the loser's crowns and a city; nobody does if he died in the assault (NONE). Nobles
+    elsewhere and other cities are untouched, and nobody keeps or razes a stronghold.
+    Rules: WK-461, WK-463, WK-467, WK-468, WK-581, WK-582, WK-587
+    """
+    table = game.state
+    remove_stronghold(table, loser)
+    if has_card(table, FIRST_GROUP + loser):
+        game.call(Losses(FIRST_GROUP + loser))
+    if conqueror == NONE:
+        return
+    booty: i64 = table.crowns[loser] // 2
+    table.crowns[loser] -= booty
+    table.crowns[conqueror] += booty
+    game.call(GiveCity(loser, conqueror))
+
+
+class GiveCity(Frame[Table]):
+    """The Baron who lost his stronghold hands over one of his cities, if he has any."""
+
+    __slots__ = ("conqueror", "loser")
+
+    def __init__(self, loser: i64, conqueror: i64) -> None:
+        self.loser: i64 = loser
+        self.conqueror: i64 = conqueror
+
+    def resume(self, game: Play) -> None:
+        """Besieged and overseas cities may be chosen.
+
+        Rules: WK-462
+        """
+        table = game.state
+        if cities_of(table, self.loser) == 0:
+            game.end()
+            return
+        decision = game.ask(self.loser, GIVE_CITY)
+        for city in range(CITIES):
+            if table.city_owner[city] == self.loser:
+                decision.offer(city)
+
+    def answer(self, game: Play, choice: i64) -> None:
+        """The conqueror gains the city and keeps or razes it; sieges of others there go on.
+
+        Rules: WK-420, WK-422, WK-449, WK-462
+        """
+        put_control(game.state, choice, self.conqueror)
+        game.end()
+        game.call(KeepOrRaze(choice))
+
+    def copy(self) -> "GiveCity":
+        """An independent copy."""
+        return GiveCity(self.loser, self.conqueror)

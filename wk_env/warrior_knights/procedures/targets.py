@@ -1,0 +1,118 @@
+"""Whom a Baron may attack in an area, and by which kind of battle."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wk_env.warrior_knights.asks import NEUTRAL_CITY
+from wk_env.warrior_knights.facts import (
+    area_of_hold,
+    besieges,
+    city_in,
+    has_noble_in,
+    hold_in,
+    holder_of,
+    strength_of_hold,
+)
+from wk_env.warrior_knights.measures import MAY_SIEGE, is_closed
+from wk_env.warrior_knights.procedures.armies import (
+    fresh_nobles_in,
+    nobles_in,
+    strength_of_armies,
+    strength_of_group,
+)
+from wk_env.warrior_knights.state import Table
+from wk_env.warrior_knights.words import BIT, MOST_SEATS, NEUTRAL, NONE
+
+COMMANDER_IN_SIEGE: Final[i64] = 200
+
+
+def foe_of(target: i64) -> i64:
+    """The seat behind a target, or NEUTRAL.
+
+    Rules: WK-350
+    """
+    return NEUTRAL if target == NEUTRAL_CITY else target
+
+
+def hold_of_target(table: Table, target: i64, area: i64) -> i64:
+    """The city or stronghold in which a target is met, or NONE for the open field.
+
+    A defender in an area with his own city or stronghold is inside, the attacker in his own has come out; a city of
+    nobody in the battle takes no part.
+    Rules: WK-356, WK-357, WK-358, WK-359, WK-360, WK-361, WK-362, WK-447, WK-454, WK-556
+    """
+    return city_in(table, area) if target == NEUTRAL_CITY else hold_in(table, target, area)
+
+
+def is_target(table: Table, seat: i64, area: i64, target: i64, set_aside: i64) -> bool:
+    """Whether a Baron may name this target in an area: opposing Nobles, or a city or stronghold not set aside.
+
+    Nobles on a port icon are no target.
+    Rules: WK-332, WK-349, WK-351, WK-446
+    """
+    if target == seat:
+        return False
+    hold: i64 = hold_of_target(table, target, area)
+    if hold != NONE:
+        return holder_of(table, hold) == foe_of(target) and set_aside & BIT[hold] == 0
+    return target != NEUTRAL_CITY and has_noble_in(table, target, area)
+
+
+def has_target(table: Table, seat: i64, area: i64, set_aside: i64) -> bool:
+    """Whether a Baron with a fresh Noble in an area could attack anybody there, leaving out the holds set aside.
+
+    Rules: WK-349
+    """
+    if fresh_nobles_in(table, seat, area) == 0:
+        return False
+    for target in range(table.seats):
+        if is_target(table, seat, area, target, set_aside):
+            return True
+    return is_target(table, seat, area, NEUTRAL_CITY, set_aside)
+
+
+def has_target_anywhere(table: Table, seat: i64, set_aside: i64) -> bool:
+    """Whether a Baron could attack anybody in any area.
+
+    Rules: WK-133
+    """
+    for area in range(table.content.areas):
+        if has_target(table, seat, area, set_aside):
+            return True
+    return False
+
+
+# ---- sieges
+
+
+def strength_against_siege(table: Table, hold: i64) -> i64:
+    """What besiegers must exceed: the hold as it stands, the troops inside less casualties, and 200 for a Noble.
+
+    Rules: WK-435, WK-437, WK-552, WK-573
+    """
+    inside: i64 = nobles_in(table, holder_of(table, hold), area_of_hold(table, hold))
+    strength: i64 = strength_of_hold(table, hold) + strength_of_group(table, hold)
+    if inside != 0:
+        strength += strength_of_armies(table, inside) + COMMANDER_IN_SIEGE
+    return strength
+
+
+def is_enough(table: Table, nobles: i64, hold: i64) -> bool:
+    """Whether committed armies and the 200 of one commander are stronger than a hold; abilities play no part.
+
+    Rules: WK-433, WK-434, WK-436, WK-441, WK-552, WK-573
+    """
+    return strength_of_armies(table, nobles) + COMMANDER_IN_SIEGE > strength_against_siege(table, hold)
+
+
+def can_besiege(table: Table, seat: i64, hold: i64) -> bool:
+    """Whether a Baron may declare a siege: his fresh armies are enough, and a siege of his is of an earlier round.
+
+    Rules: WK-404, WK-433, WK-441, WK-588
+    """
+    if is_closed(table, MAY_SIEGE, seat):
+        return False
+    if besieges(table, seat, hold) and table.siege_since[hold * MOST_SEATS + seat] == table.round:
+        return False
+    return is_enough(table, fresh_nobles_in(table, seat, area_of_hold(table, hold)), hold)

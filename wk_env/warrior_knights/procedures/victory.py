@@ -1,0 +1,188 @@
+"""Who has won, and in which order the others follow."""
+
+from mypy_extensions import i64
+
+from wk_env.warrior_knights.facts import (
+    cities_of,
+    is_on_board,
+    is_stronghold_up,
+    kingdom_cities_of,
+    troops_of,
+    unrazed_kingdom_cities,
+)
+from wk_env.warrior_knights.rules import ALL_CITIES, MIGHT_IS_RIGHT
+from wk_env.warrior_knights.state import Table
+from wk_env.warrior_knights.words import CITIES, FIRST_GROUP, NONE, RAZED, SYMBOLS
+
+# ---- at the start of Upkeep
+
+
+def winner_by_cities(table: Table) -> i64:
+    """The Baron who wins at once by the cities he controls now, besieged ones included, or NONE.
+
+    Rules: WK-496, WK-497, WK-500
+    """
+    if table.seats == 2:
+        return winner_of_two(table)
+    for seat in range(table.seats):
+        if has_majority(table, seat):
+            return seat
+    return NONE
+
+
+def has_majority(table: Table, seat: i64) -> bool:
+    """Whether a Baron controls more than half of the unrazed Kingdom cities.
+
+    Rules: WK-497, WK-498, WK-499
+    """
+    return 2 * kingdom_cities_of(table, seat) > unrazed_kingdom_cities(table)
+
+
+def winner_of_two(table: Table) -> i64:
+    """With two players: the Baron who controls five cities and more than the other, or NONE.
+
+    Rules: WK-551
+    """
+    goal: i64 = goal_of_two(table)
+    first: i64 = cities_that_count(table, 0)
+    second: i64 = cities_that_count(table, 1)
+    if first == second or max(first, second) < goal:
+        return NONE
+    return 0 if first > second else 1
+
+
+def goal_of_two(table: Table) -> i64:
+    """How many cities win with two players; in Might is Right no more than are left.
+
+    Rules: WK-546, WK-551
+    """
+    goal: i64 = table.rules.two_player_goal
+    if table.rules.victory == MIGHT_IS_RIGHT:
+        return min(goal, unrazed_cities_that_count(table))
+    return goal
+
+
+def cities_that_count(table: Table, seat: i64) -> i64:
+    """How many of a Baron's cities count with two players.
+
+    Rules: WK-551
+    """
+    return cities_of(table, seat) if table.rules.two_player_cities == ALL_CITIES else kingdom_cities_of(table, seat)
+
+
+def unrazed_cities_that_count(table: Table) -> i64:
+    """How many unrazed cities count with two players."""
+    if table.rules.two_player_cities != ALL_CITIES:
+        return unrazed_kingdom_cities(table)
+    count: i64 = 0
+    for city in range(CITIES):
+        if table.city_owner[city] != RAZED:
+            count += 1
+    return count
+
+
+# ---- the end
+
+
+def is_barren(table: Table) -> bool:
+    """Whether no city stands any more, so that no city can ever empty the pool, and the table has agreed to end then.
+
+    Rules: WK-086
+    """
+    if table.rules.barren_end == 0:
+        return False
+    for city in range(CITIES):
+        if table.city_owner[city] != RAZED:
+            return False
+    return True
+
+
+def note_last_upkeep(table: Table) -> None:
+    """With the pool empty, or no city left, this Upkeep is the last; in Might is Right neither ends anything.
+
+    Rules: WK-086, WK-154, WK-547
+    """
+    if table.rules.victory != MIGHT_IS_RIGHT and (table.pool == 0 or is_barren(table)):
+        table.last_upkeep = 1
+
+
+def is_decided(table: Table) -> bool:
+    """Whether somebody has won at once or the last Upkeep is over.
+
+    Rules: WK-086, WK-496, WK-501
+    """
+    return table.winner != NONE or table.last_upkeep == 1
+
+
+def wealth_of(table: Table, seat: i64) -> i64:
+    """The crowns, Faith and Votes of a Baron together.
+
+    Rules: WK-504
+    """
+    return table.crowns[seat] + table.faith[seat] + table.votes[seat]
+
+
+def troops_on_board(table: Table, seat: i64) -> i64:
+    """The troops of a Baron with Nobles on the board and in a stronghold on the board, casualties ignored.
+
+    Rules: WK-505
+    """
+    troops: i64 = troops_of(table, FIRST_GROUP + seat) if is_stronghold_up(table, seat) else 0
+    for noble in range(seat * SYMBOLS, seat * SYMBOLS + SYMBOLS):
+        if is_on_board(table, noble):
+            troops += troops_of(table, noble)
+    return troops
+
+
+def lead_in_influence(table: Table, seat: i64, rival: i64) -> i64:
+    """How far a Baron leads another in Influence; nothing in Might is Right.
+
+    Rules: WK-502, WK-547
+    """
+    if table.rules.victory == MIGHT_IS_RIGHT:
+        return 0
+    return table.influence[seat] - table.influence[rival]
+
+
+def lead(table: Table, seat: i64, rival: i64) -> i64:
+    """Above 0 if a Baron stands before another: by Influence, cities, resources, then troops on the board.
+
+    Rules: WK-502, WK-503, WK-504, WK-505
+    """
+    ahead: i64 = lead_in_influence(table, seat, rival)
+    if ahead == 0:
+        ahead = cities_of(table, seat) - cities_of(table, rival)
+    if ahead == 0:
+        ahead = wealth_of(table, seat) - wealth_of(table, rival)
+    if ahead == 0:
+        ahead = troops_on_board(table, seat) - troops_on_board(table, rival)
+    return ahead
+
+
+def wins_by_influence(table: Table, seat: i64) -> bool:
+    """Whether the last Upkeep is over and a Baron stands before every other.
+
+    Rules: WK-496, WK-501, WK-502, WK-506
+    """
+    if table.winner != NONE or table.last_upkeep == 0:
+        return False
+    for rival in range(table.seats):
+        if rival != seat and lead(table, seat, rival) <= 0:
+            return False
+    return True
+
+
+def rank_of(table: Table, seat: i64) -> i64:
+    """The rank of a Baron: 1 for the winner alone, from 2 on for all others, equal for equals.
+
+    Nobody has rank 1 while nothing is decided, when the game broke off, or when the best are tied to the end: they
+    share rank 2. So at most one seat has rank 1. Who won at once stands before those who have more Influence.
+    Rules: WK-496, WK-506, WK-546, WK-547
+    """
+    if seat == table.winner or wins_by_influence(table, seat):
+        return 1
+    before: i64 = 0
+    for rival in range(table.seats):
+        if rival == table.winner or lead(table, rival, seat) > 0:
+            before += 1
+    return max(2, 1 + before)

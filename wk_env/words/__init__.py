@@ -1,0 +1,1 @@
+"""The game in English: its things, its choices, its positions, its course."""

@@ -1,0 +1,241 @@
+"""The table in sentences, as one seat sees it or as nobody may."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from wk_env.warrior_knights.asks import PLAN
+from wk_env.warrior_knights.facts import cities_of, full_strength, is_besieged, strength_of_hold, troops_of
+from wk_env.warrior_knights.sight import may_count_hand, may_count_plans, may_see_fist, may_see_hand, may_see_troops
+from wk_env.warrior_knights.words import (
+    ACTION_CARDS,
+    ACTIONS_A_BARON,
+    CARD_IN_FORCE,
+    CARDS,
+    CITIES,
+    FATE_CARDS,
+    FIRST_GROUP,
+    FIRST_NEUTRAL,
+    FIRST_STRONGHOLD,
+    IN_HAND,
+    KINGDOM_CITIES,
+    MOST_SEATS,
+    NEUTRAL,
+    NONE,
+    ON_OFFER,
+    RAZED,
+    REVEALED,
+    SPOTS,
+    SYMBOLS,
+    TROOPS,
+)
+from wk_env.words.cards import say_agenda, say_in_force
+from wk_env.words.options import say_question
+from wk_env.words.things import (
+    COLOURS,
+    SPECIAL_AREAS,
+    SYMBOL_NAMES,
+    VOYAGES,
+    Speech,
+    counted,
+    listed,
+)
+from wk_env.words.things import (
+    SPOTS as SPOT_NAMES,
+)
+
+STACKS: Final = range(1, 4)
+PLACES: Final = ("Hand", "In stack 1", "In stack 2", "In stack 3")
+Viewer = int | None
+
+
+def sees_all(viewer: Viewer) -> bool:
+    """Whether nothing is hidden from a viewer: he is nobody at the table."""
+    return viewer is None
+
+
+def say_phase(speech: Speech) -> str:
+    """The round and the phase."""
+    table = speech.table
+    if speech.game.is_over():
+        return f"The game is over after round {table.round}"
+    if table.round == 0:
+        return "Setup"
+    if table.stack:
+        return f"Round {table.round}, Actions phase, stack {table.stack}"
+    is_planning = speech.game.decision.ask == PLAN
+    return f"Round {table.round}, {'Planning phase' if is_planning else 'Upkeep'}"
+
+
+def say_table(speech: Speech) -> Iterator[str]:
+    """What belongs to nobody: the pool, the stacks, the decks, the cards that lie open."""
+    table = speech.table
+    yield f"{say_phase(speech)}. {table.pool} Influence in the pool."
+    if table.stack:
+        left = [f"{table.stack_left[stack - 1]} in stack {stack}" for stack in STACKS]
+        yield f"Action cards face down: {listed(left)}."
+    open_cards = [speech.action(card) for card in range(ACTION_CARDS) if table.action_at[card] == REVEALED]
+    if open_cards:
+        yield f"Turned over: {listed(open_cards)}."
+    for place, name in SPECIAL_AREAS.items():
+        owners = [speech.baron(card // 12) for card in range(FIRST_NEUTRAL) if table.action_at[card] == place]
+        if owners:
+            yield f"{name[:1].upper()}{name[1:]}: {len(owners)} of {2 * table.seats} cards ({listed(owners)})."
+    if table.event_count:
+        colour = table.content.event_colour[table.event_deck[table.event_count - 1]]
+        yield f"The top Event is {COLOURS[colour]}."
+
+
+def offices_of(speech: Speech, seat: int) -> list[str]:
+    """What a Baron is besides: Chairman, Head of the Church, banned."""
+    table = speech.table
+    found = ["Chairman of the Assembly"] if table.chairman == seat else []
+    found += ["acting Chairman"] if table.acting == seat else []
+    found += ["Head of the Church"] if table.head == seat else []
+    return found + (["banned from the Assembly"] if table.banned[seat] else [])
+
+
+def say_baron(speech: Speech, seat: int, viewer: Viewer) -> Iterator[str]:
+    """A Baron: purse, Influence, offices, cards, then his stronghold and his Nobles."""
+    table = speech.table
+    purse = f"{counted(table.crowns[seat], 'crown')}, {table.faith[seat]} Faith, {counted(table.votes[seat], 'Vote')}"
+    cities = counted(cities_of(table, seat), "city", "cities")
+    head = [f"{speech.baron(seat)} ({speech.names.colours[table.colour[seat]]}): {purse}"]
+    head += [f"{table.influence[seat]} Influence, {cities}", *offices_of(speech, seat)]
+    yield f"{', '.join(head)}."
+    yield from (f"  {line}" for line in say_action_cards(speech, seat, viewer))
+    if table.fist[seat] != NONE and (sees_all(viewer) or may_see_fist(speech.game, seat, viewer or 0)):
+        yield f"  Holds {counted(table.fist[seat], 'Vote')} ready."
+    yield f"  {say_stronghold(speech, seat, viewer)}"
+    for noble in range(seat * SYMBOLS, seat * SYMBOLS + SYMBOLS):
+        yield f"  {say_noble(speech, noble, viewer)}"
+
+
+def say_action_cards(speech: Speech, seat: int, viewer: Viewer) -> Iterator[str]:
+    """How many Action cards a Baron holds and has laid, and which, if the viewer may know."""
+    table, game = speech.table, speech.game
+    own = range(seat * ACTIONS_A_BARON, seat * ACTIONS_A_BARON + ACTIONS_A_BARON)
+    if not (sees_all(viewer) or may_count_plans(game, seat, viewer or 0)):
+        yield f"Action cards: {sum(IN_HAND <= table.action_at[card] <= STACKS[-1] for card in own)} in hand or laid."
+        return
+    for place, name in enumerate(PLACES):
+        cards = [speech.action(card) for card in own if table.action_at[card] == place]
+        if cards:
+            yield f"{name}: {listed(cards) if viewer in {None, seat} else len(cards)}."
+
+
+def say_army(speech: Speech, army: int, viewer: Viewer) -> str:
+    """The troops of an army, its cards and its casualties."""
+    table = speech.table
+    seat = army // SYMBOLS if army < FIRST_GROUP else army - FIRST_GROUP
+    if not (sees_all(viewer) or may_see_troops(speech.game, seat, viewer or 0)):
+        return "troops not yet shown"
+    cards = [speech.troop(troop) for troop in range(TROOPS) if table.troop_at[troop] == army]
+    troops = troops_of(table, army)
+    if not troops:
+        return "no troops"
+    shown = f" ({listed(cards)})" if cards else ""
+    hurt = f", {counted(table.casualties[army], 'casualty', 'casualties')}" if table.casualties[army] else ""
+    return f"{troops} troops{shown}{hurt}"
+
+
+def say_stronghold(speech: Speech, seat: int, viewer: Viewer) -> str:
+    """A stronghold: where, how strong, who lies in it and before it."""
+    table, hold = speech.table, FIRST_STRONGHOLD + seat
+    place = table.stronghold_at[seat]
+    where = f"in {speech.area(place)}, {say_walls(speech, hold)}" if place >= 0 else "off the board"
+    return f"Stronghold {where}: {say_army(speech, FIRST_GROUP + seat, viewer)}."
+
+
+def say_walls(speech: Speech, hold: int) -> str:
+    """The strength of a city or stronghold, its breaches and besiegers."""
+    table = speech.table
+    parts = [f"strength {strength_of_hold(table, hold)}"]
+    if table.breaches[hold]:
+        parts[0] += f" of {full_strength(table, hold)}"
+        parts.append(counted(table.breaches[hold], "breach", "breaches"))
+    if hold < FIRST_STRONGHOLD and table.fortified[hold]:
+        parts.append("fortified")
+    if is_besieged(table, hold):
+        row = range(hold * MOST_SEATS, hold * MOST_SEATS + table.seats)
+        besiegers = [speech.baron(seat) for seat, since in enumerate(row) if table.siege_since[since] > 0]
+        parts.append(f"besieged by {listed(besiegers)}")
+    return ", ".join(parts)
+
+
+def say_noble(speech: Speech, noble: int, viewer: Viewer) -> str:
+    """A Noble: his symbol, where he stands, his troops, whether he is exhausted, his office."""
+    table = speech.table
+    tired = "" if table.noble_fresh[noble] else ", exhausted"
+    office = f", {speech.names.card(table.noble_office[noble])}" if table.noble_office[noble] != NONE else ""
+    where = speech.place(table.noble_at[noble])
+    name = f"{speech.noble(noble)} ({SYMBOL_NAMES[noble % SYMBOLS]}{office})"
+    return f"{name} {where}{tired}: {say_army(speech, noble, viewer)}."
+
+
+def say_cities(speech: Speech) -> Iterator[str]:
+    """Every city that stands, by who holds it; then the razed ones."""
+    table = speech.table
+    yield "Cities"
+    for owner in (*range(table.seats), NEUTRAL):
+        mine = [city for city in range(CITIES) if table.city_owner[city] == owner]
+        walls = [
+            f"{speech.city(city)}{' overseas' * (city >= KINGDOM_CITIES)} ({say_walls(speech, city)})" for city in mine
+        ]
+        if walls:
+            yield f"  {speech.owner(owner)}: {'; '.join(walls)}."
+    razed = [speech.city(city) for city in range(CITIES) if table.city_owner[city] == RAZED]
+    if razed:
+        yield f"  razed: {listed(razed)}."
+
+
+def say_voyages(speech: Speech) -> Iterator[str]:
+    """The expeditions under way."""
+    table = speech.table
+    for voyage, name in enumerate(VOYAGES):
+        if table.voyage_spot[voyage]:
+            row = range(voyage * MOST_SEATS, voyage * MOST_SEATS + table.seats)
+            shares = [f"{speech.baron(seat)} {table.voyage_share[at]}" for seat, at in enumerate(row)]
+            funded = listed(share for share, at in zip(shares, row, strict=True) if table.voyage_share[at])
+            blessed = ", blessed" if table.voyage_blessed[voyage] else ""
+            yield f"The expedition to {name} is on spot {table.voyage_spot[voyage]}{blessed}; shares: {funded}."
+
+
+def say_markets(speech: Speech) -> Iterator[str]:
+    """The Mercenary Track and the Mercenaries on offer."""
+    table = speech.table
+    markers = [
+        f"{speech.baron(table.track[spot])} on {SPOT_NAMES[spot]}" for spot in range(SPOTS) if table.track[spot] >= 0
+    ]
+    offer = [speech.troop(troop) for troop in range(TROOPS) if table.troop_at[troop] == ON_OFFER]
+    yield f"Mercenary Track: {listed(markers)}. On offer: {listed(offer)}."
+
+
+def say_agendas(speech: Speech) -> Iterator[str]:
+    """The current Agendas, and what is in force."""
+    table = speech.table
+    current = [say_agenda(speech, table.current[place]) for place in range(3) if table.current[place] != NONE]
+    yield f"Current Agendas: {listed(current)}."
+    for card in range(CARDS):
+        if table.card_place[card] == CARD_IN_FORCE:
+            yield f"In force: {say_in_force(speech, card)}. {speech.names.card_text(card)}"
+
+
+def say_battle(speech: Speech, viewer: Viewer) -> Iterator[str]:
+    """The Fate cards held in a battle."""
+    table = speech.table
+    for side, name in enumerate(("The attacker", "The defender")):
+        held = range(side * FATE_CARDS, side * FATE_CARDS + table.fate_held[side])
+        if held and (sees_all(viewer) or may_see_hand(speech.game, side, viewer or 0)):
+            yield f"{name} holds {listed(speech.fate(table.fate_hand[place]) for place in held)}."
+        elif held and may_count_hand(speech.game, side, viewer or 0):
+            yield f"{name} holds {counted(len(held), 'Fate card')}."
+
+
+def say_position(speech: Speech, viewer: Viewer) -> str:
+    """The table in words: all of it, or what a seat sees of it."""
+    lines = [*say_table(speech), ""]
+    for seat in range(speech.table.seats):
+        lines += say_baron(speech, seat, viewer)
+    lines += ["", *say_cities(speech), *say_voyages(speech), *say_markets(speech), *say_agendas(speech)]
+    lines += [*say_battle(speech, viewer), "", say_question(speech)]
+    return "\n".join(lines)

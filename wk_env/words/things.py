@@ -1,0 +1,117 @@
+"""What to call the things on the table: Barons by family, Nobles, areas and cards by name."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from wk_env.content.names import Names
+from wk_env.warrior_knights.facts import baron_of
+from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import (
+    FIRST_GROUP,
+    FIRST_NEUTRAL,
+    FIRST_STRONGHOLD,
+    MERCENARY_KINDS,
+    NEUTRAL,
+    OUT_OF_GAME,
+    PORT,
+    RAZED,
+    REGULAR_100,
+    SYMBOLS,
+)
+
+SYMBOL_NAMES: Final = ("star", "square", "triangle", "circle")
+BATTLE_RESULTS: Final = ("Deal 100 Casualties", "Prevent 100 Casualties", "+1 Victory", "Draw 1 Fate")
+VOYAGES: Final = ("Ceylon", "the Spice Islands", "China")
+COLOURS: Final = ("red", "green", "blue")
+SPECIAL_AREAS: Final = {4: "Taxation", 5: "Wages", 6: "the Assembly"}
+SPOTS: Final = ("the first spot", "the second spot", "spot 2", "spot 3", "spot 4", "spot 5", "spot 6")
+OWN_STRONGHOLD: Final = 4
+
+
+def listed(words: Iterable[str]) -> str:
+    """Words one after another, `and` before the last."""
+    *first, last = [*words] or ["none"]
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def counted(number: int, thing: str, things: str | None = None) -> str:
+    """A number and its thing: 1 crown, 2 crowns."""
+    return f"{number} {thing if number == 1 else things or f'{thing}s'}"
+
+
+class Speech:
+    """Whoever talks about a game: the names in its box and the table they stand for."""
+
+    def __init__(self, names: Names, game: Play) -> None:
+        self.names = names
+        self.game = game
+        self.table: Table = game.state
+
+    def baron(self, seat: int) -> str:
+        """A Baron by his family."""
+        return self.names.families[self.table.colour[seat]]
+
+    def noble(self, noble: int) -> str:
+        """A Noble by his name."""
+        return self.names.nobles[self.table.colour[baron_of(noble)] * SYMBOLS + noble % SYMBOLS]
+
+    def army(self, army: int) -> str:
+        """An army by its Noble, or the unled troops of a stronghold."""
+        return self.noble(army) if army < FIRST_GROUP else f"the stronghold of {self.baron(army - FIRST_GROUP)}"
+
+    def own(self, place: int) -> str:
+        """One of the asked Baron's own places: a Noble, or his stronghold."""
+        seat = self.game.decision.seat
+        return "the stronghold" if place == OWN_STRONGHOLD else self.noble(seat * SYMBOLS + place)
+
+    def area(self, area: int) -> str:
+        """An area by its name."""
+        return self.names.areas[area]
+
+    def place(self, place: int) -> str:
+        """Where a Noble stands."""
+        if place < 0:
+            return "dead for good" if place == OUT_OF_GAME else "off the board"
+        return f"in {self.area(place)}" if place < PORT else f"on the port icon of {self.area(place - PORT)}"
+
+    def city(self, city: int) -> str:
+        """A city by its name."""
+        return self.names.cities[city]
+
+    def hold(self, hold: int) -> str:
+        """A city, or whose stronghold."""
+        return (
+            self.city(hold) if hold < FIRST_STRONGHOLD else f"the stronghold of {self.baron(hold - FIRST_STRONGHOLD)}"
+        )
+
+    def owner(self, owner: int) -> str:
+        """Who holds a city."""
+        return {NEUTRAL: "neutral", RAZED: "razed"}.get(owner) or self.baron(owner)
+
+    def kind(self, kind: int) -> str:
+        """A kind of troop card: nation and strength."""
+        if kind >= MERCENARY_KINDS:
+            return f"{100 if kind == REGULAR_100 else 50} Regulars"
+        return f"{(kind % 4 + 1) * 50} {self.names.nations[kind // 4]}"
+
+    def troop(self, troop: int) -> str:
+        """A troop card by its kind."""
+        return self.kind(self.table.content.troop_kind[troop])
+
+    def fate(self, card: int) -> str:
+        """A Fate card by its battle result and the Noble on it."""
+        content = self.table.content
+        noble = self.names.nobles[content.fate_baron[card] * SYMBOLS + content.fate_symbol[card]]
+        return f"{BATTLE_RESULTS[content.fate_battle[card]]} (with {noble})"
+
+    def action(self, card: int) -> str:
+        """An Action card by its kind."""
+        if card >= FIRST_NEUTRAL:
+            return self.names.actions[6 + self.table.content.neutral_kind[card - FIRST_NEUTRAL]]
+        return self.names.actions[card % 12 // 2]
+
+    def agenda(self, agenda: int) -> str:
+        """An Agenda, counted from 0, by its name; the copies of a name are numbered."""
+        name, all_names = self.names.agendas[agenda], self.names.agendas
+        copies = all_names.count(name)
+        return name if copies == 1 else f"{name} (copy {all_names[: agenda + 1].count(name)})"
