@@ -1,1 +1,1 @@
-"""The rules of Warrior Knights, compiled: `phases` and `procedures` read like the rulebook. Begin at phases/round.py."""
+"""The rules of Warrior Knights, compiled; `phases` and `procedures` read like the rulebook."""
