@@ -132,7 +132,9 @@ def replay(
             lines = show.transcript(record, seat) if at is None else show.position(record, at, seat)
     except BrokenRecordError as fault:
         fail(f"{file}: {fault}", 1)
-    emit({"game": record.game, "lines": lines}, "\n".join(lines), json)
+    from wk_env.pages import page_width, wrapped
+
+    emit({"game": record.game, "lines": lines}, "\n".join(wrapped(lines, page_width())), json)
 
 
 @app.command()

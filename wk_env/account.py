@@ -1,6 +1,6 @@
 """A recorded game of Warrior Knights told in short: a chapter a round, then the board and the result."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from io import StringIO
 from typing import Final
 
@@ -9,36 +9,68 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from wk_env.knights import KnightsMatch
+from wk_env.pages import page_width, wrapped
 from wk_env.record import Record, replay
 from wk_env.render.board import draw_board
 from wk_env.warrior_knights.facts import cities_of
-from wk_env.words.chronicle import say_standing, tell
-from wk_env.words.position import say_phase
+from wk_env.words.chronicle import RECORD_ONLY, News, say_opening, say_standing, tell
+from wk_env.words.phases import say_phase
 from wk_env.words.things import Speech
 
-PAGE: Final = 100
+LONGEST: Final = 246
 
 
-def chapters(matches: Iterable[KnightsMatch]) -> list[str]:
-    """A heading for each round and what happened in it."""
-    lines: list[str] = []
-    old: KnightsMatch | None = None
-    for match in matches:
-        speech = match.speech()
-        if old is None or old.game.state.round != match.game.state.round:
-            lines += [f"  {say_standing(speech)}."] if old is not None and old.game.state.round else []
-            lines += ["", "Setup" if match.game.state.round == 0 else f"Round {match.game.state.round}"]
-        if old is not None:
-            lines += [f"  {line[:1].upper()}{line[1:]}." for line in tell(old.game.state, speech)]
-        old = match.copy()
-    return lines if old is None else [*lines, f"  {say_standing(old.speech())}."]
+class Round:
+    """What happened in a round, and how the Barons stood at its end."""
+
+    def __init__(self, heading: str) -> None:
+        self.heading = heading
+        self.opening: list[str] = []
+        self.news: list[News] = []
+        self.standing = ""
+
+    def lines(self, least: int) -> list[str]:
+        """The heading, the news that matter enough, the standing."""
+        told = [f"  {line}" for line in self.opening]
+        told += [f"  {news.sentence}" for news in self.news if news.weight <= least]
+        return ["", self.heading, *told, *([f"  {self.standing}"] if self.standing else [])]
 
 
-def result_table(match: KnightsMatch) -> list[str]:
+def rounds_of(record: Record) -> tuple[list[Round], KnightsMatch]:
+    """The rounds of a game and its last position."""
+    rounds: list[Round] = []
+    last: KnightsMatch | None = None
+    for number, match in enumerate(replay(record)):
+        assert isinstance(match, KnightsMatch), "only Warrior Knights is told like this"
+        speech, last = match.speech(), match
+        heading = f"Round {speech.table.round}" if speech.table.round else "Setup"
+        if not rounds or rounds[-1].heading != heading:
+            rounds.append(Round(heading))
+        if number == 0:
+            rounds[0].opening = say_opening(speech)
+        if number < len(record.choices):
+            rounds[-1].news += tell(speech, record.choices[number])
+        if speech.table.round:
+            rounds[-1].standing = say_standing(speech)
+    assert last is not None
+    return rounds, last
+
+
+def chapters(rounds: Sequence[Round], room: int, width: int) -> list[str]:
+    """As much of all rounds as there is room for: what matters least is left out first."""
+    told: list[str] = []
+    for least in range(RECORD_ONLY - 1, 0, -1):
+        told = wrapped([line for chapter in rounds for line in chapter.lines(least)], width)
+        if len(told) <= room:
+            break
+    return told
+
+
+def result_table(match: KnightsMatch, width: int) -> list[str]:
     """The Barons by rank with what they have."""
     grid = Grid(box=ASCII)
-    for title in ("Rank", "Baron", "Colour", "Influence", "Cities", "Crowns", "Faith", "Votes"):
-        grid.add_column(title, justify="left" if title in {"Baron", "Colour"} else "right")
+    for title in ("Rank", "Baron", "Influence", "Cities", "Crowns", "Faith", "Votes"):
+        grid.add_column(title, justify="left" if title == "Baron" else "right")
     table, names = match.game.state, match.box.names
     for rank, seat in sorted((rank, seat) for seat, rank in enumerate(match.result())):
         colour = table.colour[seat]
@@ -49,9 +81,9 @@ def result_table(match: KnightsMatch) -> list[str]:
             table.faith[seat],
             table.votes[seat],
         )
-        grid.add_row(str(rank or "-"), names.barons[colour], names.colours[colour], *map(str, numbers))
+        grid.add_row(str(rank or "-"), f"{names.barons[colour]} ({names.letters[colour]})", *map(str, numbers))
     page = StringIO()
-    Console(file=page, width=PAGE, no_color=True, highlight=False, force_terminal=False).print(grid)
+    Console(file=page, width=width, no_color=True, highlight=False, force_terminal=False).print(grid)
     return [line.rstrip() for line in page.getvalue().splitlines()]
 
 
@@ -64,9 +96,9 @@ def ending(speech: Speech, ranks: Sequence[int]) -> str:
 
 
 def tell_account(record: Record) -> list[str]:
-    """The account of a game."""
-    matches = [match.copy() for match in replay(record)]
-    knights = [match for match in matches if isinstance(match, KnightsMatch)]
-    last = knights[-1]
-    speech = last.speech()
-    return [*chapters(knights), "", *draw_board(speech), "", ending(speech, last.result()), *result_table(last)]
+    """The account of a game, no wider than the page."""
+    rounds, last = rounds_of(record)
+    speech, width = last.speech(), page_width()
+    result = ["", ending(speech, last.result()), *result_table(last, width)]
+    board = ["", *draw_board(speech, width)]
+    return [*chapters(rounds, LONGEST - len(result) - len(board), width), *board, *result]

@@ -9,8 +9,9 @@ from wk_env.games import game_named
 from wk_env.habits import choose
 from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import Match, Settings
-from wk_env.knights import WARRIOR_KNIGHTS
+from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.record import BadRecordError, Record, Recorder, replay, save
+from wk_env.saga import say_options, say_viewer, tell_saga
 
 __all__ = ["Played", "free_path", "play_demo", "position", "save", "text_of", "transcript"]
 
@@ -47,6 +48,8 @@ def free_path(wanted: Path | None, game: str, seed: int) -> Path:
 
 def transcript(record: Record, seat: int | None) -> list[str]:
     """Every decision in words, then the last position."""
+    if record.game == WARRIOR_KNIGHTS.id:
+        return tell_saga(record, _place(next(replay(record)), seat))
     lines: list[str] = []
     for number, match in enumerate(replay(record)):
         if number < len(record.choices):
@@ -62,9 +65,14 @@ def position(record: Record, decision: int, seat: int | None) -> list[str]:
     if decision > len(record.choices):
         raise BadRecordError(f"there is no decision {decision}; the record has {len(record.choices)}")
     match = next(match for number, match in enumerate(replay(record), 1) if number == decision)
+    place = _place(match, seat)
+    if isinstance(match, KnightsMatch):
+        speech = match.speech()
+        head = f"{say_viewer(speech, place)}, before decision {decision}"
+        return [head, *match.say_position(place).splitlines(), *say_options(speech, place)]
     asked = match.decision.seat + 1
     options = [f"  {match.say_choice(choice)}" for choice in match.decision.choices()]
-    return [match.say_position(_place(match, seat)), f"seat {asked} may", *options]
+    return [match.say_position(place), f"seat {asked} may", *options]
 
 
 def text_of(played: Played) -> str:

@@ -30,6 +30,12 @@ NUMBERS: Final = (
     ("barren_end", 1, range(2)),
     ("abandoned_heirs", 0, range(2)),
     ("most_rounds", 0, range(100_000)),
+    ("offers", 0, range(10)),
+    ("largest_sum", 20, range(1, 32)),
+    ("heirs", 0, range(2)),
+    ("elimination", 0, range(2)),
+    ("open_motions", 0, range(5)),
+    ("miracles", 0, range(2)),
 )
 TEXTS: Final = ("content", "content_digest")
 KNOWN: Final = (*(name for name, _, _ in NUMBERS), *TEXTS)
@@ -64,6 +70,10 @@ class KnightsMatch:
     def result(self) -> list[int]:
         """The rank of each Baron, 1 for the winner, 0 while the game is on; without a winner ranks begin at 2."""
         return [int(rank_now(self.game, seat)) for seat in range(self.game.state.seats)]
+
+    def standing(self) -> list[int]:
+        """The Influence of each Baron."""
+        return list(self.game.state.influence[: self.game.state.seats])
 
     def observe(self, seat: int) -> list[int]:
         """What a seat may know, as numbers at fixed places."""

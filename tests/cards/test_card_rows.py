@@ -79,6 +79,24 @@ FAULTS: list[tuple[str, int, Row, str]] = [
     ("event", 1, {"bend": {"measure": "wage", "only": "assault", "add": 1}}, "it takes no 'only'; that is for votes"),
     ("event", 15, {"ear": {"moment": "dawn"}}, "there is no moment 'dawn'; there are taxation"),
     ("event", 15, {"ear": {"moment": "taxation", "who": "holder"}}, "an ear takes an effect with words"),
+    (
+        "event",
+        33,
+        {"also": {"word": "gain", "what": "faith", "amount": 1, "to": "drawer"}},
+        "to is 'drawer' in one effect and not in another",
+    ),
+    (
+        "event",
+        30,
+        {"effect": {"word": "gain", "what": "faith", "amount": 1, "to": "drawer"}},
+        "to is 'drawer', but the target is each Baron",
+    ),
+    (
+        "event",
+        23,
+        {"instead": {"word": "gain", "what": "crowns", "amount": 4, "to": "drawer"}},
+        "to is 'drawer', but the card lies on whom it hits",
+    ),
     ("agenda", 1, {"vote": "yes_no"}, "target 'elected' and vote 'baron' go together"),
     (
         "agenda",

@@ -61,7 +61,7 @@ def test_abundant_vintage_is_taxation_for_the_drawer_alone_or_three_crowns() -> 
     draw(game, "Abundant Vintage")
     assert asked(game) == (INSTEAD, 0, [NO, YES])
     answer(game, NO)
-    assert list(game.state.crowns[:2]) == [20, 15]
+    assert list(game.state.crowns[:2]) == [19, 15]
 
 
 def test_abundant_vintage_may_be_three_crowns() -> None:
@@ -246,7 +246,7 @@ def test_a_vein_of_silver_gives_a_city_of_his_choice_a_crown_more() -> None:
     assert asked(game) == (INSTEAD, 0, [NO, YES])
     answer(game, NO)
     assert game.state.card_on[card] == 5
-    assert income_of(game.state, 0) == 2 + 5 + 1
+    assert income_of(game.state, 0) == 2 + 4 + 1
 
 
 def test_a_vein_of_silver_may_be_four_crowns_and_is_discarded() -> None:

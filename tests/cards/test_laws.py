@@ -41,10 +41,10 @@ def test_the_crowns_tenth_asks_a_crown_a_city_after_income_and_refusing_it_bans(
     control(game, 0, 5, 6)
     run(game, Taxation(BIT[0] + BIT[1]))
     assert asked(game) == (COMPLY, 0, [NO, YES])
-    assert game.state.crowns[0] == 20
+    assert game.state.crowns[0] == 22
     answer(game, NO)
     assert game.is_over()
-    assert (game.state.crowns[0], game.state.banned[0]) == (20, 1)
+    assert (game.state.crowns[0], game.state.banned[0]) == (22, 1)
     assert game.state.card_place[law] == CARD_IN_FORCE
 
 

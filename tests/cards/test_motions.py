@@ -122,7 +122,7 @@ def test_extraordinary_subsidy_is_taxation_for_all() -> None:
     control(game, 0, 5)
     control(game, 2, 11)
     carry(game, "Extraordinary Subsidy")
-    assert list(game.state.crowns[:3]) == [17, 15, 20]
+    assert list(game.state.crowns[:3]) == [17, 15, 19]
 
 
 def test_extraordinary_subsidy_may_be_taxation_for_those_who_accept_it() -> None:
@@ -130,21 +130,21 @@ def test_extraordinary_subsidy_may_be_taxation_for_those_who_accept_it() -> None
     control(game, 0, 5)
     control(game, 1, 11)
     carry(game, "Extraordinary Subsidy", 1)
-    assert list(game.state.crowns[:2]) == [15, 20]
+    assert list(game.state.crowns[:2]) == [15, 19]
 
 
-def test_amercement_is_seven_crowns_or_an_influence_that_does_not_go_to_the_pool() -> None:
+def test_amercement_is_an_influence_that_does_not_go_to_the_pool_or_seven_crowns() -> None:
     game = arrange()
     game.state.influence[1] = 4
     pool = game.state.pool
     carry(game, "Amercement", 1)
     assert asked(game) == (INSTEAD, 1, [NO, YES])
-    answer(game, YES)
+    answer(game, NO)
     assert (game.state.crowns[1], game.state.influence[1], game.state.pool) == (15, 3, pool)
 
 
-@pytest.mark.parametrize(("crowns", "influence", "left"), [(8, 0, (1, 0)), (6, 2, (6, 1)), (6, 0, (6, 0))])
-def test_amercement_asks_nothing_if_only_one_can_be_paid(crowns: int, influence: int, left: object) -> None:
+@pytest.mark.parametrize(("crowns", "influence", "left"), [(8, 0, (1, 0)), (6, 2, (6, 1)), (6, 0, (0, 0))])
+def test_amercement_asks_nothing_if_not_both_can_be_paid(crowns: int, influence: int, left: object) -> None:
     game = arrange()
     game.state.crowns[1], game.state.influence[1] = crowns, influence
     carry(game, "Amercement", 1)
@@ -210,3 +210,12 @@ def test_slighting_of_towers_leaves_a_baron_no_fortification_but_all_breaches() 
     carry(game, "Slighting of Towers", 1)
     assert [game.state.fortified[city] for city in (5, 6, 11)] == [1, 0, 0]
     assert game.state.breaches[6] == 3
+
+
+@pytest.mark.rule("WK-262")
+def test_all_six_are_hit_once_each() -> None:
+    game = arrange(seats=6)
+    before = list(game.state.crowns)
+    carry(game, "Extraordinary Subsidy")
+    answer_first(game)
+    assert len({crowns - was for crowns, was in zip(game.state.crowns, before, strict=True)}) == 1

@@ -64,7 +64,7 @@ def test_the_marshal_draws_a_card_more_as_commander_within_ten() -> None:
 def test_the_castellan_strengthens_the_walls_of_his_baron_where_he_stands() -> None:
     game = appoint("Castellan of the Empty Throne")
     control(game, 0, 5, 6)
-    assert [strength_of_hold(game.state, city) for city in (5, 6)] == [300, 300]
+    assert [strength_of_hold(game.state, city) for city in (5, 6)] == [300, 400]
     control(game, 1, 5)
     assert strength_of_hold(game.state, 5) == 200
 

@@ -16,6 +16,7 @@ from wk_env.warrior_knights.asks import (
     REVOLT,
     STRONGHOLD,
 )
+from wk_env.warrior_knights.cards.effects_on_armies import LoseMercenaries
 from wk_env.warrior_knights.facts import strength_of_hold
 from wk_env.warrior_knights.measures import PRICE_FAITH, REVOLT_DRAWS, measure, measure_of_baron
 from wk_env.warrior_knights.phases.taxation import Taxation
@@ -257,4 +258,23 @@ def test_subsidence_takes_a_hundred_from_the_strength_of_a_city() -> None:
     stack_fate(game, lambda card: names_city(11, card))
     draw(game, "Subsidence")
     answer(game, NO)
-    assert (strength_of_hold(game.state, 5), strength_of_hold(game.state, 11)) == (200, 300)
+    assert (strength_of_hold(game.state, 5), strength_of_hold(game.state, 11)) == (200, 200)
+
+
+@pytest.mark.rule("WK-233")
+def test_the_last_mercenary_to_go_home_is_of_his_choice_too() -> None:
+    game = arrange()
+    for army in (FIRST_GROUP, STAR_0):
+        hire(game, army, 50, ENGLISH)
+    run(game, LoseMercenaries(0, ENGLISH, 1))
+    assert asked(game) == (DESERTING, 0, [STAR, STRONGHOLD])
+
+
+@pytest.mark.rule("WK-233")
+def test_nobody_is_asked_where_the_only_mercenaries_of_a_nation_go_from() -> None:
+    game = arrange()
+    cards = [hire(game, FIRST_GROUP, 50, ENGLISH) for _ in range(3)]
+    run(game, LoseMercenaries(0, ENGLISH, 2))
+    assert asked(game) == (DESERTER, 0, [ENGLISH * 4])
+    answer_first(game)
+    assert sum(game.state.troop_at[card] == IN_DECK for card in cards) == 2

@@ -18,7 +18,8 @@ from wk_env.warrior_knights.encoding.actions import (
     block_of,
     choice_of,
 )
-from wk_env.words.options import QUESTIONS
+from wk_env.words.options import OPTIONS
+from wk_env.words.questions import QUESTIONS
 
 ASKS = {name: value for name, value in vars(asks).items() if name.lower() in ASK_NAMES}
 
@@ -29,7 +30,8 @@ def test_there_is_room_below_a_thousand_for_what_comes_later() -> None:
 
 def test_every_question_has_its_name_its_actions_and_its_words() -> None:
     assert [ASKS[name.upper()] for name in ASK_NAMES] == list(range(len(ASK_NAMES)))
-    assert {int(row[0]) for row in TABLE} == set(ASKS.values()) == set(QUESTIONS)
+    assert {int(row[0]) for row in TABLE} == set(ASKS.values())
+    assert set(OPTIONS) == set(QUESTIONS) == set(ASKS.values())
 
 
 def test_the_choices_of_a_question_have_different_actions() -> None:

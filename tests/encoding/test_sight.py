@@ -12,7 +12,7 @@ from wk_env.kernel.rng import rng_from
 from wk_env.knights import KnightsMatch
 from wk_env.warrior_knights.asks import ACT, DISCARD, PLAN, SETUP_TROOP, VOTES
 from wk_env.warrior_knights.match import WIDTH, observe
-from wk_env.warrior_knights.sight import redeal
+from wk_env.warrior_knights.sight import has_answered, may_count_fate, redeal
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import IN_HAND, NONE
 
@@ -156,7 +156,7 @@ def test_what_is_observed_turns_with_the_viewer() -> None:
     game: Game[Table] = arrange(seats=3)
     game.state.crowns[2] = 77
     places = [list(observe(game, viewer)).index(77) for viewer in range(3)]
-    assert places[0] - places[1] == places[1] - places[2] == 67
+    assert places[0] - places[1] == places[1] - places[2] == 68
     assert len(observe(game, 0)) == WIDTH
 
 
@@ -165,8 +165,8 @@ def test_hidden_numbers_are_marked_and_not_shown() -> None:
     game.state.votes[1], game.state.fist[1] = 9, 4
     game.ask(0, VOTES).offer(0)
     own, others = list(observe(game, 1)), list(observe(game, 0))
-    assert 4 in own[20:40]
-    assert others[20 + 67 + 8] == -9
+    assert 4 in own[23:43]
+    assert others[23 + 68 + 8] == -9
     assert game.state.fist[0] == NONE
 
 
@@ -177,3 +177,36 @@ def test_how_many_fate_cards_the_other_keeps_is_hidden_while_both_discard() -> N
     hidden, shown = list(observe(game, 0)), list(observe(game, 1))
     place = WIDTH - 160 - 27 + 1
     assert (hidden[place], shown[place]) == (-9, 3)
+
+
+@pytest.mark.rule("WK-094", "WK-044")
+def test_the_cards_of_a_stack_lie_in_any_order() -> None:
+    first = [list(table.stacks[28 : 28 + table.stack_left[2]]) for table in deals(until(ACT), 0)]
+    assert any(cards != sorted(cards) for cards in first)
+
+
+@pytest.mark.rule("WK-044", "WK-375")
+def test_the_size_of_the_fate_deck_would_tell_what_the_other_keeps() -> None:
+    game = holding_cards()
+    game.ask(0, DISCARD).offer(48)
+    game.state.fate_side[0] = 0
+    assert [may_count_fate(game, viewer) for viewer in range(2)] == [False, False]
+    game.ask(0, ACT).offer(0)
+    assert [may_count_fate(game, viewer) for viewer in range(2)] == [True, True]
+
+
+@pytest.mark.rule("WK-002")
+def test_who_has_answered_comes_before_the_seat_asked_in_the_order_from_the_chairman() -> None:
+    game = arrange(seats=4)
+    game.state.chairman = 3
+    game.ask(1, ACT).offer(0)
+    assert [has_answered(game, seat) for seat in range(4)] == [True, False, False, True]
+
+
+@pytest.mark.rule("WK-044")
+def test_the_lowest_card_of_each_deck_is_redealt_too() -> None:
+    game = arrange(seats=2)
+    tables = [redeal(game, 0, seed).state for seed in DEALS]
+    assert len({table.event_deck[0] for table in tables}) > 1
+    assert len({table.agenda_deck[0] for table in tables}) > 1
+    assert len({table.hire_deck[0] for table in tables}) > 1

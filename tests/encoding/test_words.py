@@ -9,8 +9,8 @@ from wk_env.knights import KnightsMatch
 from wk_env.warrior_knights.asks import ACT, PLAN, PROPOSE, SETUP_TROOP, VOTES
 from wk_env.warrior_knights.deeds import breach
 from wk_env.warrior_knights.state import Play
-from wk_env.words.chronicle import tell
-from wk_env.words.options import QUESTIONS, say_choice, say_question
+from wk_env.words.options import say_choice, say_deed, third_person
+from wk_env.words.questions import QUESTIONS, say_question
 from wk_env.words.things import Speech, counted, listed
 
 
@@ -38,12 +38,12 @@ def test_a_position_names_barons_cities_nobles_and_troops() -> None:
     text = said(game)
     assert "d'Emerande (green): 15 crowns, 0 Faith, 0 Votes, 0 Influence, 1 city, Chairman of the Assembly." in text
     assert "Guy de Solferino (star) in Froli: 150 troops (150 English), 1 casualty." in text
-    assert "d'Emerande: Altamont (strength 300 of 400, 1 breach)." in text
+    assert "d'Emerande: Altamont (strength 200 of 300, 1 breach)." in text
 
 
 def test_a_new_game_says_who_is_asked_what() -> None:
     match = begun(4, 1)
-    assert "is asked: With whom does the next troop card begin?" in match.say_position(None)
+    assert "is asked: With whom does the card of 50 Regulars begin?" in match.say_position(None)
     assert match.say_position(None).startswith("Setup. 40 Influence in the pool.")
 
 
@@ -74,7 +74,7 @@ def test_votes_in_a_fist_are_told_to_their_baron_alone() -> None:
 
 
 def test_every_question_ends_with_a_question_mark() -> None:
-    assert [question for question, _ in QUESTIONS.values() if not question.endswith("?")] == []
+    assert [question for question in QUESTIONS.values() if not question.endswith("?")] == []
 
 
 def test_options_speak_of_things_by_name() -> None:
@@ -82,15 +82,24 @@ def test_options_speak_of_things_by_name() -> None:
     game.ask(0, PLAN).offer(0)
     assert say_choice(speech(game), 7 + 4) == "lay Mobilize Forces into stack 2"
     game.ask(0, PROPOSE).offer(0)
-    assert say_choice(speech(game), 8 + 15) == "propose to discard Slighting of Towers"
-    assert say_question(speech(game)) == "d'Emerande is asked: What is proposed?"
+    assert say_choice(speech(game), 8 + 15) == "propose the motion to discard Slighting of Towers"
+    assert say_question(speech(game), None) == "d'Emerande is asked: A Private Motion: what is proposed?"
+    assert say_deed(speech(game), 1) == "d'Emerande proposes the motion to postpone this Assembly"
 
 
-def test_the_chronicle_tells_what_changed() -> None:
+def test_phrases_turn_into_sentences() -> None:
+    assert [third_person(phrase) for phrase in ("lay a card", "go", "carry on", "press the siege", "do it")] == [
+        "lays a card",
+        "goes",
+        "carries on",
+        "presses the siege",
+        "does it",
+    ]
+
+
+@pytest.mark.rule("WK-044")
+def test_a_question_in_secret_is_not_told_to_the_others() -> None:
     game = arrange(seats=2)
-    old = game.state.copy()
-    control(game, 1, 4)
-    game.state.chairman = 1
-    game.state.siege_since[2 * 6] = 1
-    told = ["Madder gains Lenz", "d'Emerande lays siege to Straven", "Madder becomes Chairman of the Assembly"]
-    assert tell(old, speech(game)) == told
+    game.ask(0, PLAN).offer(0)
+    assert say_question(speech(game), 1) == "d'Emerande lays Action cards face down."
+    assert say_question(speech(game), 0) == "d'Emerande is asked: Which Action cards go into the stacks?"

@@ -14,7 +14,7 @@ from typing import Final
 
 HOME: Final = Path(__file__).parents[2]
 LEDGERS: Final = HOME / "tests" / "ledger"
-ENFORCED: Final[frozenset[str]] = frozenset()
+ENFORCED: Final[frozenset[str]] = frozenset({"warrior_knights_base"})
 ID: Final = re.compile(r"\b(?:WK|CG|VR)-\d{3}\b")
 IN_CODE: Final = re.compile(r"Rules:((?:\s*,?\s*(?:WK|CG|VR)-\d{3})+)")
 STRAY: Final = re.compile(r"\b(?:WK|CG|VR)-?\d+\b")

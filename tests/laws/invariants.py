@@ -7,10 +7,12 @@ from typing import Final
 from wk_env.warrior_knights.asks import ACT, PLAN
 from wk_env.warrior_knights.content import BEND_WIDTH
 from wk_env.warrior_knights.facts import area_of_hold, city_in, has_noble_in, is_on_board, is_spent, troops_of
+from wk_env.warrior_knights.procedures.turns import is_gone
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import (
     ACTION_CARDS,
     ARMIES,
+    ASIDE,
     CARD_CURRENT,
     CARD_DISCARDED,
     CARD_IN_DECK,
@@ -19,11 +21,13 @@ from wk_env.warrior_knights.words import (
     EVENTS,
     FATE_CARDS,
     FIRST_AGENDA,
+    FIRST_GROUP,
     HOLDS,
     IN_DECK,
     MOST_SEATS,
     NOBLES,
     OFF_BOARD,
+    OUT_OF_GAME,
     REGULARS,
     STACK_ROOM,
     TROOPS,
@@ -151,6 +155,32 @@ def current_agendas_are_current(table: Table) -> list[str]:
     return wrong + (["a current card twice"] if len(set(shown)) < len(shown) else [])
 
 
+def the_eliminated_have_nothing(table: Table) -> list[str]:
+    """Who is out has no piece, card, token or marker left, and no office of the realm (WK-544, WK-591)."""
+    wrong = []
+    for seat in range(table.seats):
+        if not is_gone(table, seat):
+            continue
+        purse = (table.crowns[seat], table.faith[seat], table.votes[seat], table.influence[seat], table.attends[seat])
+        troops = [table.army_troops[army] for army in (*range(seat * 4, seat * 4 + 4), FIRST_GROUP + seat)]
+        cards = [card for card in range(seat * 12, seat * 12 + 12) if table.action_at[card] != ASIDE]
+        nobles = [noble for noble in range(seat * 4, seat * 4 + 4) if table.noble_at[noble] != OUT_OF_GAME]
+        owned = seat in {*table.city_owner, *table.track, table.chairman, table.head, *table.heir_at}
+        if any((*purse, *troops, *cards, *nobles)) or owned or table.stronghold_at[seat] != OFF_BOARD:
+            wrong.append(f"seat {seat} is out: {purse}, {troops}, {cards}, {nobles}, {owned}")
+    return wrong
+
+
+def the_fallen_wait_for_foreign_heirs(table: Table) -> list[str]:
+    """Whoever waits for his heir is off the board, and the heir lives in another Baron's hands (WK-542)."""
+    waiting = [noble for noble in range(len(table.fallen)) if table.fallen[noble]]
+    return [
+        f"Noble {noble} waits at {table.noble_at[noble]} for an heir at {table.heir_at[noble]}"
+        for noble in waiting
+        if table.noble_at[noble] != OFF_BOARD or table.heir_at[noble] in {-1, noble // 4}
+    ]
+
+
 ALWAYS: Final[tuple[Law, ...]] = (
     troops_are_conserved,
     fate_is_conserved,
@@ -160,6 +190,8 @@ ALWAYS: Final[tuple[Law, ...]] = (
     sieges_have_besiegers,
     strongholds_stand_alone,
     offices_are_held,
+    the_eliminated_have_nothing,
+    the_fallen_wait_for_foreign_heirs,
 )
 WHEN_QUIET: Final[tuple[Law, ...]] = (nobles_lead_troops, current_agendas_are_current)
 
@@ -170,6 +202,8 @@ def faults(game: Play) -> list[str]:
     laws = ALWAYS + (WHEN_QUIET if game.decision.ask in QUIET else ())
     options = game.decision.choices()
     wrong = [f"{law.__name__}: {fault}" for law in laws for fault in law(table)]
+    if options and is_gone(table, game.decision.seat):
+        wrong.append(f"seat {game.decision.seat} is asked and out of the game")
     if not options and not game.is_over():
         wrong.append("nobody is asked and the game is not over")
     return wrong + (["an option is offered twice"] if len(set(options)) < len(options) else [])

@@ -13,7 +13,7 @@ from wk_env.warrior_knights.rules import Rules
 from wk_env.warrior_knights.state import Play
 
 SEATS = (2, 3, 4, 5, 6)
-MOST_DECISIONS = 60_000  # a game that takes longer hangs; random games take a tenth of it
+MOST_DECISIONS = 400_000  # a game that takes longer hangs; most random games take a thirtieth of it
 
 
 def positions(seats: int, seed: int) -> Iterator[Play]:

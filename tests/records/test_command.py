@@ -22,11 +22,11 @@ main()
 """
 
 
-def wk(*words: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
-    """What the command does in a folder."""
-    return subprocess.run(
-        [sys.executable, "-m", "wk_env", *words], cwd=cwd, capture_output=True, check=False, text=True
-    )
+def wk(*words: str, cwd: Path | None = None, width: int = 100) -> subprocess.CompletedProcess[str]:
+    """What the command does in a folder, on a page so wide."""
+    environment = {**os.environ, "COLUMNS": str(width)}
+    command = [sys.executable, "-m", "wk_env", *words]
+    return subprocess.run(command, cwd=cwd, env=environment, capture_output=True, check=False, text=True)
 
 
 @pytest.fixture
@@ -104,6 +104,18 @@ def test_replay_tells_every_decision_and_the_ranks(game: Path) -> None:
 def test_replay_shows_one_position_as_a_seat_sees_it(game: Path) -> None:
     assert ", bids" in wk("replay", str(game), "--at", "2").stdout
     assert ", bids" not in wk("replay", str(game), "--at", "2", "--seat", "2").stdout
+
+
+def test_a_knights_game_is_replayed_in_words_at_the_width_of_the_page(tmp_path: Path) -> None:
+    path = str(tmp_path / "knights.json")
+    told = wk("demo", "--seed", "3", "--seats", "3", "--out", path, width=80).stdout.splitlines()
+    assert max(map(len, told)) <= max(80, len(path))
+    assert len(told) <= 250
+    replayed = wk("replay", path, "--seat", "2", width=80).stdout.splitlines()
+    assert replayed[0].startswith("As ")
+    assert max(map(len, replayed)) <= 80
+    shown = json.loads(wk("replay", path, "--at", "30", "--json").stdout)
+    assert shown["lines"][0] == "Everything, secrets included, before decision 30"
 
 
 def test_replay_of_a_broken_record_is_a_failed_check(broken: Path) -> None:

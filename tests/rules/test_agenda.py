@@ -3,7 +3,7 @@
 import pytest
 
 from tests.agendas import CHARGE, ELECTION, LAW, MOTION, OFFICE, assembly, bends, in_force, refusable, vote, write
-from tests.arrange import answer, asked, noble_of, put, run
+from tests.arrange import answer, arrange, asked, noble_of, put, run
 from wk_env.warrior_knights.asks import ACCEPT, DROP_CARD, OFFICE_NOBLE
 from wk_env.warrior_knights.cards.in_force import draw_agenda
 from wk_env.warrior_knights.cards.vocabulary import CROWNS, TOKEN_HEAD, WORD_GAIN, WORD_SEAT
@@ -19,7 +19,9 @@ from wk_env.warrior_knights.procedures.holdings import charges_of
 from wk_env.warrior_knights.state import Play
 from wk_env.warrior_knights.words import (
     BIT,
+    CARD_CURRENT,
     CARD_DISCARDED,
+    CARD_IN_DECK,
     CARD_IN_FORCE,
     CIRCLE,
     NO,
@@ -228,3 +230,15 @@ def test_an_agenda_may_move_the_chair() -> None:
     write(game, ELECTION, WORD_SEAT, 0, 0)
     vote(game, 1, 2)
     assert game.state.chairman == 2
+
+
+@pytest.mark.rule("WK-042", "WK-272")
+def test_discarded_agendas_are_shuffled_to_the_last_one_and_lie_in_the_deck() -> None:
+    drawn = set()
+    for seed in range(12):
+        game = arrange(seed=seed)
+        game.state.agenda_count = 0
+        game.state.card_place[LAW] = game.state.card_place[MOTION] = CARD_DISCARDED
+        drawn.add(draw_agenda(game))
+        assert sorted(place(game, card) for card in (LAW, MOTION)) == sorted((CARD_IN_DECK, CARD_CURRENT))
+    assert drawn == {LAW, MOTION}

@@ -261,3 +261,27 @@ def test_a_neutral_city_can_be_besieged() -> None:
     put(game, MINE, MONZ_AREA, troops=(50,))
     attack(game, NEUTRAL_CITY, SIEGE, area=MONZ_AREA)
     assert is_besieging(game, 0, MONZ)
+
+
+@pytest.mark.rule("WK-386", "WK-414")
+def test_attackers_who_all_died_take_no_city_by_their_victories() -> None:
+    game = at_froli(troops=(100,))
+    stack_fate(game, VICTORY, PREVENT, PREVENT, DEAL, PREVENT)
+    attack(game, NEUTRAL_CITY, ASSAULT, area=FROLI_AREA)
+    keep(game, VICTORY)
+    finish(game)
+    assert game.state.noble_at[MINE] == OFF_BOARD
+    assert game.state.city_owner[FROLI] == NEUTRAL
+
+
+@pytest.mark.rule("WK-386", "WK-413")
+def test_a_city_brought_to_nothing_drives_nobody_off_by_its_victories() -> None:
+    game = at_froli()
+    game.state.breaches[FROLI] = 1
+    stack_fate(game, DEAL, *([PREVENT] * 3), VICTORY)
+    attack(game, NEUTRAL_CITY, ASSAULT, area=FROLI_AREA)
+    keep(game, DEAL)
+    assert asked(game)[0] == KEEP_OR_RAZE
+    answer(game, KEEP)
+    assert is_over(game)
+    assert (game.state.city_owner[FROLI], game.state.noble_at[MINE]) == (0, FROLI_AREA)

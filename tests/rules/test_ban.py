@@ -16,7 +16,7 @@ from wk_env.warrior_knights.procedures.ban import ban, can_refuse, lift_ban
 from wk_env.warrior_knights.procedures.repeal import Repeal
 from wk_env.warrior_knights.rules import Rules
 from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import BIT, CARD_DISCARDED, CARD_IN_FORCE, NO, STAR, YES
+from wk_env.warrior_knights.words import BIT, CARD_DISCARDED, CARD_IN_FORCE, NO, NONE, STAR, YES
 
 ALL_THREE = 7
 
@@ -33,6 +33,7 @@ def test_a_charge_an_office_and_a_motion_may_be_refused_as_they_pass() -> None:
     run(game, Charge(CHARGE, 1))
     assert asked(game) == (ACCEPT, 1, [NO, YES])
     answer(game, YES)
+    assert game.is_over()
     run(game, Office(OFFICE, 1))
     assert asked(game) == (ACCEPT, 1, [NO, YES])
     answer(game, YES, STAR)
@@ -78,8 +79,10 @@ def test_a_refused_agenda_is_discarded_without_effect() -> None:
     refusable(game, CHARGE, OFFICE)
     run(game, Charge(CHARGE, 1))
     answer(game, NO)
+    assert game.is_over()
     run(game, Office(OFFICE, 2))
     answer(game, NO)
+    assert game.is_over()
     assert place(game, CHARGE) == place(game, OFFICE) == CARD_DISCARDED
 
 
@@ -138,6 +141,7 @@ def test_a_decision_that_takes_an_office_or_charge_away_cannot_be_refused() -> N
     assert asked(game) == (DROP_CARD, 0, [CHARGE - 36, OFFICE - 36])
     answer(game, OFFICE - 36)
     assert game.is_over()
+    assert game.decision.count == 0
     assert place(game, OFFICE) == CARD_DISCARDED
     assert place(game, CHARGE) == CARD_IN_FORCE
 
@@ -210,9 +214,9 @@ def test_a_tie_for_the_chair_is_broken_by_fate() -> None:
     game = assembly(seats=4)
     game.state.votes[2] = game.state.votes[3] = 3
     baron = game.state.content.fate_baron
-    stack_fate(game, lambda card: baron[card] == 1, lambda card: baron[card] == 3)
+    stack_fate(game, lambda card: baron[card] == 1, lambda card: baron[card] == 2)
     ban(game, 0)
-    assert game.state.chairman == 3
+    assert game.state.chairman == 2
 
 
 @pytest.mark.rule("WK-292")
@@ -280,3 +284,13 @@ def test_an_accepted_office_is_given_to_a_noble() -> None:
     run(game, Office(OFFICE, 1))
     answer(game, YES)
     assert asked(game)[:2] == (OFFICE_NOBLE, 1)
+
+
+@pytest.mark.rule("WK-244", "WK-284")
+def test_a_ban_takes_the_deputys_place_from_nobody_but_him() -> None:
+    game = assembly()
+    game.state.acting = 1
+    ban(game, 2)
+    assert game.state.acting == 1
+    ban(game, 1)
+    assert game.state.acting == NONE

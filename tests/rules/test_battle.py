@@ -31,8 +31,9 @@ from wk_env.warrior_knights.asks import (
     TARGET,
 )
 from wk_env.warrior_knights.facts import can_take_casualty
+from wk_env.warrior_knights.procedures.armies import fresh_nobles_in
 from wk_env.warrior_knights.procedures.battle import Fight, can_fight
-from wk_env.warrior_knights.words import CIRCLE, DEAL, NONE, PORT, PREVENT, SQUARE, STAR, TRIANGLE, VICTORY
+from wk_env.warrior_knights.words import BIT, CIRCLE, DEAL, NONE, PORT, PREVENT, SQUARE, STAR, TRIANGLE, VICTORY
 
 
 @pytest.mark.rule("WK-349", "WK-325", "WK-326")
@@ -241,3 +242,10 @@ def test_green_attacks_blue_beside_red() -> None:
     assert game.state.noble_fresh[alan] == 0
     assert is_over(game)
     assert game.state.outcome == 1
+
+
+@pytest.mark.rule("WK-349", "WK-352")
+def test_a_baron_counts_his_own_nobles_only() -> None:
+    game = field((100,), (100,))
+    assert fresh_nobles_in(game.state, 1, MEADOW) == BIT[noble_of(1, CIRCLE)]
+    assert fresh_nobles_in(game.state, 0, MEADOW) == BIT[noble_of(0, CIRCLE)]

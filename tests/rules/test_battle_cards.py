@@ -168,9 +168,10 @@ def test_of_only_two_cards_one_may_be_kept() -> None:
     game = field((50,), (50,))
     cards = sorted(stack_fate(game, DEAL, VICTORY))
     attack(game, 1)
+    assert asked(game) == (DISCARD, 0, cards)
     answer(game, cards[0])
     assert asked(game) == (DISCARD, 0, [cards[1], NO_MORE_DISCARDS])
-    assert must_discard(3) == 2
+    assert [must_discard(drawn) for drawn in (0, 1, 2, 3, 7)] == [0, 0, 1, 2, 2]
 
 
 @pytest.mark.rule("WK-081", "WK-080", "WK-395")

@@ -285,3 +285,14 @@ def test_who_won_when_no_victories_were_counted() -> None:
     assert winning_side(game.state, sides, NONE, 0) == NONE
     game.state.casualties[HIS] = 0
     assert winning_side(game.state, sides, NONE, 0) == 1
+
+
+@pytest.mark.rule("WK-386")
+def test_attackers_who_all_died_drive_nobody_off() -> None:
+    game = field((100,), (200, 100))
+    stack_fate(game, VICTORY, PREVENT, PREVENT, DEAL, *([PREVENT] * 4))
+    attack(game, 1)
+    keep(game, VICTORY)
+    keep(game, DEAL)
+    finish(game)
+    assert (game.state.noble_at[MINE], game.state.noble_at[HIS]) == (OFF_BOARD, MEADOW)

@@ -268,3 +268,15 @@ def test_the_circle_alone_works_exhausted_and_saves_wages(symbol: int, owes: boo
     put(game, noble_of(0, symbol), 7, troops=(200, 200))
     game.state.noble_fresh[noble_of(0, symbol)] = 0
     assert owes_wages(game.state, noble_of(0, symbol)) is owes
+
+
+@pytest.mark.rule("WK-042")
+def test_discarded_mercenaries_are_shuffled_to_the_last_one() -> None:
+    drawn = set()
+    for seed in range(12):
+        game = arrange(seed=seed)
+        game.state.hire_count = 0
+        move_troop(game.state, 30, IN_DISCARD)
+        move_troop(game.state, 31, IN_DISCARD)
+        drawn.add(draw_mercenary(game))
+    assert drawn == {30, 31}

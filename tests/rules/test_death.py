@@ -265,3 +265,11 @@ def test_a_noble_off_the_board_dies_of_his_tokens_too() -> None:
     game.state.noble_at[JEAN_LUC] = OFF_BOARD
     run(game, CheckArmies(1, BY_DESERTION))
     assert game.state.casualties[JEAN_LUC] == 0
+
+
+@pytest.mark.rule("WK-492", "WK-566")
+def test_a_noble_out_of_the_game_stays_out_when_armies_are_checked() -> None:
+    game = arrange(seats=2)
+    game.state.noble_at[JEAN_LUC] = OUT_OF_GAME
+    run(game, CheckArmies(1, BY_DESERTION))
+    assert game.state.noble_at[JEAN_LUC] == OUT_OF_GAME

@@ -58,7 +58,7 @@ def drafting(*track: int, seats: int = 3) -> Play:
 
 @pytest.mark.rule("WK-295", "WK-300")
 def test_markers_are_served_from_left_to_right_a_turn_each() -> None:
-    game = drafting(2, 0, 2)
+    game = drafting(2, 0, 2, 1)
     offer(game, kind(ENGLISH, 50), kind(POLISH, 50))
     run(game, Draft())
     assert asked(game)[:2] == (HIRE, 2)
@@ -66,6 +66,8 @@ def test_markers_are_served_from_left_to_right_a_turn_each() -> None:
     assert asked(game)[:2] == (HIRE, 0)
     answer(game, NO_HIRE)
     assert asked(game)[:2] == (HIRE, 2)
+    answer(game, NO_HIRE)
+    assert asked(game)[:2] == (HIRE, 1)
 
 
 @pytest.mark.rule("WK-296")

@@ -5,7 +5,10 @@ import pytest
 from tests.arrange import answer, arrange, control, noble_of, put, run, stack_fate
 from tests.decks import CARD_OF, draw, lay_down
 from wk_env.content.load import house_box, house_content
+from wk_env.kernel.core import settle
 from wk_env.warrior_knights.cards.effects import Hit
+from wk_env.warrior_knights.cards.effects_on_armies import change_casualties, kill
+from wk_env.warrior_knights.cards.effects_on_cities import burn, change_breaches, turn_marker
 from wk_env.warrior_knights.state import Play
 from wk_env.warrior_knights.words import (
     BLUE,
@@ -155,3 +158,54 @@ def test_a_thing_that_is_nobodys_has_no_purse() -> None:
     game = arrange()
     run(game, Hit(CARD_OF["An Uncle's Testament"], NONE, NONE, NONE))
     assert list(game.state.crowns[:2]) == [15, 15]
+
+
+# ---- single changes
+
+
+@pytest.mark.rule("WK-481")
+def test_a_noble_off_the_board_cannot_be_killed() -> None:
+    game = arrange()
+    kill(game, noble_of(0, STAR))
+    assert game.stack == []
+
+
+@pytest.mark.rule("WK-212")
+def test_walls_can_be_pulled_down_but_not_raised_in_a_siege() -> None:
+    game = arrange()
+    control(game, 0, 5)
+    game.state.fortified[5] = game.state.siege_since[5 * 6 + 1] = 1
+    turn_marker(game.state, 5, 0)
+    assert game.state.fortified[5] == 0
+    turn_marker(game.state, 5, 1)
+    assert game.state.fortified[5] == 0
+
+
+@pytest.mark.rule("WK-036", "WK-035")
+def test_a_single_breach_or_token_is_mended() -> None:
+    game = arrange()
+    put(game, noble_of(0, STAR), 13, (200,), casualties=2)
+    game.state.breaches[5] = 2
+    change_breaches(game.state, 5, -1)
+    change_casualties(game.state, noble_of(0, STAR), -1)
+    assert (game.state.breaches[5], game.state.casualties[noble_of(0, STAR)]) == (1, 1)
+
+
+@pytest.mark.rule("WK-211")
+def test_no_neutral_city_is_fortified() -> None:
+    game = arrange()
+    turn_marker(game.state, 5, 1)
+    assert game.state.fortified[5] == 0
+    control(game, 0, 5)
+    turn_marker(game.state, 5, 1)
+    assert game.state.fortified[5] == 1
+
+
+@pytest.mark.rule("WK-183")
+def test_a_burning_city_kills_no_noble_of_another_baron_elsewhere() -> None:
+    game = arrange()
+    control(game, 1, 5)
+    put(game, noble_of(0, STAR), 40, (50,))
+    burn(game, 5)
+    settle(game)
+    assert game.state.noble_at[noble_of(0, STAR)] == 40

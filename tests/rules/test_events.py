@@ -246,3 +246,23 @@ def test_a_copy_in_the_middle_goes_on_by_itself() -> None:
     assert twin.state.faith[0] == 2
     answer(twin, 1)
     assert twin.digest() == game.digest()
+
+
+@pytest.mark.rule("WK-042")
+def test_discards_are_shuffled_to_the_last_one() -> None:
+    drawn = set()
+    for seed in range(12):
+        game = arrange(seed=seed)
+        game.state.event_count = 0
+        game.state.card_place[7] = game.state.card_place[9] = CARD_DISCARDED
+        drawn.add(draw_event(game))
+    assert drawn == {7, 9}
+
+
+@pytest.mark.rule("WK-042")
+def test_a_deck_with_one_card_left_is_not_rebuilt() -> None:
+    game = arrange()
+    game.state.event_count = 1
+    game.state.card_place[7] = CARD_DISCARDED
+    assert draw_event(game) == game.state.event_deck[0]
+    assert game.state.card_place[7] == CARD_DISCARDED

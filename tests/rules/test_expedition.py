@@ -196,7 +196,7 @@ def test_a_finished_expedition_is_started_again_only_by_the_next_card() -> None:
 
 @pytest.mark.rule("WK-203")
 @pytest.mark.parametrize(
-    ("first", "second", "paid"), [(FLEET_LOST, 2, 2), (3, 1, 3), (NO_NEWS, 2, 2), (2, FLEET_LOST, 2)]
+    ("first", "second", "paid"), [(FLEET_LOST, 2, 2), (3, 1, 3), (NO_NEWS, 1, 1), (2, FLEET_LOST, 2)]
 )
 def test_a_blessed_expedition_uses_the_better_of_two_cards(first: int, second: int, paid: int) -> None:
     game = arrange()

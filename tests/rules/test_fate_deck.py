@@ -6,7 +6,7 @@ from tests.arrange import arrange, put, run, stack_fate
 from wk_env.warrior_knights.cards.neutral_actions import NeutralAction
 from wk_env.warrior_knights.cards.targets import turn_for_target
 from wk_env.warrior_knights.cards.vocabulary import TARGET_NOBLE
-from wk_env.warrior_knights.deeds import bury_fate, draw_fate, turn_fate, turn_fate_for_seat
+from wk_env.warrior_knights.deeds import bury_fate, draw_fate, shuffle_fate, turn_fate, turn_fate_for_seat
 from wk_env.warrior_knights.sight import may_see_hand
 from wk_env.warrior_knights.state import Play
 from wk_env.warrior_knights.words import BIT, EVENTS, FATE_CARDS, FIRST_NEUTRAL, NONE, UNCERTAIN_TIMES
@@ -83,3 +83,25 @@ def test_cards_held_in_battle_are_known_to_their_side_alone() -> None:
     game.state.fate_side[0], game.state.fate_side[1] = 0, 1
     assert may_see_hand(game, 0, 0)
     assert not may_see_hand(game, 0, 1)
+
+
+@pytest.mark.rule("WK-079", "WK-078")
+def test_a_noble_of_an_absent_baron_is_drawn_again() -> None:
+    game = arrange(seats=2)
+    card = next(event for event in range(EVENTS) if game.state.content.card_target[event] == TARGET_NOBLE)
+    put(game, 5, 7, troops=(200,), casualties=1)
+    fate = game.state.content
+    stack_fate(
+        game,
+        lambda one: fate.fate_baron[one] == 4,
+        lambda one: fate.fate_baron[one] == 1 and fate.fate_symbol[one] == 1,
+    )
+    assert turn_for_target(game.state, card, 0) == 5
+
+
+@pytest.mark.rule("WK-085")
+def test_a_deck_from_which_cards_are_held_is_shuffled_without_them() -> None:
+    game = arrange()
+    held = [draw_fate(game.state) for _ in range(5)]
+    shuffle_fate(game)
+    assert sorted([*held, *order_of(game)[: game.state.fate_count]]) == list(range(24))

@@ -23,7 +23,7 @@ from wk_env.warrior_knights.procedures.movement import FOUGHT, MOVED, Mobilize, 
 from wk_env.warrior_knights.state import Play
 from wk_env.warrior_knights.words import NO, PORT, SQUARE, STAR, TRIANGLE
 
-HARN_PASS, FROLI, ROOK_WOOD, GREY_MOOR, SURAT = 6, 13, 14, 20, 27
+HARN_PASS, MONZ, FROLI, ROOK_WOOD, GREY_MOOR, SURAT = 6, 7, 13, 14, 20, 27
 
 
 def at(game: Play, noble: int) -> tuple[int, int]:
@@ -42,7 +42,7 @@ def on_the_salt_road(seats: int = 3) -> Play:
 def test_the_area_is_one_that_a_noble_can_reach_or_fight_in() -> None:
     game = on_the_salt_road()
     run(game, Mobilize(0))
-    assert asked(game) == (MOBILIZE_AREA, 0, [0, FROLI, ROOK_WOOD, GREY_MOOR, SURAT, NO_AREA])
+    assert asked(game) == (MOBILIZE_AREA, 0, [0, MONZ, FROLI, ROOK_WOOD, GREY_MOOR, SURAT, NO_AREA])
 
 
 @pytest.mark.rule("WK-124")
@@ -197,3 +197,12 @@ def test_a_route_that_was_given_up_leaves_the_noble_fresh_where_he_was() -> None
     answer(game, STAR, FROLI, GO_BACK)
     assert (game.is_over(), game.state.outcome) == (True, 0)
     assert at(game, noble_of(0, STAR)) == (HARN_PASS, 1)
+
+
+@pytest.mark.rule("WK-132")
+def test_a_noble_who_was_called_and_stayed_is_not_called_again() -> None:
+    game = on_the_salt_road()
+    put(game, noble_of(0, SQUARE), GREY_MOOR, troops=(50,))
+    run(game, MoveOne(0))
+    answer(game, SQUARE, GO_BACK)
+    assert asked(game) == (MOVER, 0, [STAR, DONE_MOVING])

@@ -7,7 +7,7 @@ from wk_env.content.load import HOUSE, load
 from wk_env.warrior_knights.asks import ARRIVE, GO_BACK, NO_DONOR, PERMIT, ROUTE
 from wk_env.warrior_knights.cards.in_force import lay
 from wk_env.warrior_knights.content import BEND_WIDTH
-from wk_env.warrior_knights.facts import has_noble_in
+from wk_env.warrior_knights.facts import has_noble_in, is_next_to
 from wk_env.warrior_knights.measures import ADD, ALWAYS, LIES_ON_NOBLE, REACH
 from wk_env.warrior_knights.procedures.movement import MoveOne, can_move
 from wk_env.warrior_knights.procedures.routes import can_set_out, ends_of, reach_of
@@ -17,7 +17,7 @@ from wk_env.warrior_knights.words import BIT, CARDS, CIRCLE, FIRST_STRONGHOLD, N
 # The Salt Road of the house map: Kovel 0, Harn Pass 6, Froli 13, Grey Moor 20, Surat 27, Shepherd Down 34 and on.
 HARN_PASS, FROLI, GREY_MOOR, SURAT = 6, 13, 20, 27
 FROLI_CITY, SURAT_CITY, MONZ_CITY = 5, 9, 3
-ROOK_WOOD, HERON_MEADS = 14, 17
+MONZ, ROOK_WOOD, HERON_MEADS = 7, 14, 17
 
 
 def at(game: Play, noble: int) -> tuple[int, int]:
@@ -138,11 +138,13 @@ def test_nobles_of_several_barons_share_an_area_without_consent() -> None:
 @pytest.mark.rule("WK-319", "WK-320", "WK-328")
 def test_beyond_a_blue_noble_the_green_one_needs_consent() -> None:
     game = on_the_salt_road()
+    game.state.chairman = 2
     put(game, noble_of(2, STAR), GREY_MOOR, troops=(50,))
     run(game, MoveOne(0))
     answer(game, STAR, FROLI, GREY_MOOR, SURAT)
     assert asked(game) == (PERMIT, 2, [NO, YES])
     answer(game, YES)
+    assert game.is_over()  # even the Chairman is asked once only
     assert at(game, noble_of(0, STAR)) == (SURAT, 0)
 
 
@@ -150,8 +152,12 @@ def test_beyond_a_blue_noble_the_green_one_needs_consent() -> None:
 def test_green_stops_two_areas_along_the_road_beside_blue_unasked() -> None:
     game = on_the_salt_road()
     put(game, noble_of(2, STAR), GREY_MOOR, troops=(50,))
+    near = {area for area in range(54) if is_next_to(game.state, HARN_PASS, area)}
+    assert set(ends(game, noble_of(0, STAR))) == near | {GREY_MOOR, SURAT}
     run(game, MoveOne(0))
-    answer(game, STAR, FROLI, GREY_MOOR, ARRIVE)
+    answer(game, STAR, FROLI, GREY_MOOR)
+    assert asked(game) == (ROUTE, 0, [SURAT, ARRIVE, GO_BACK])
+    answer(game, ARRIVE)
     assert game.is_over()
     assert at(game, noble_of(0, STAR)) == (GREY_MOOR, 0)
 
@@ -162,7 +168,7 @@ def test_a_refusal_closes_the_passage_and_the_mover_stops_short() -> None:
     put(game, noble_of(2, STAR), GREY_MOOR, troops=(50,))
     run(game, MoveOne(0))
     answer(game, STAR, FROLI, GREY_MOOR, SURAT, NO)
-    assert asked(game) == (ROUTE, 0, [0, FROLI, ROOK_WOOD, GO_BACK])
+    assert asked(game) == (ROUTE, 0, [0, MONZ, FROLI, ROOK_WOOD, GO_BACK])
     assert at(game, noble_of(0, STAR)) == (HARN_PASS, 1)
     answer(game, FROLI, GREY_MOOR)  # there is no going on, so he arrives
     assert game.is_over()
@@ -245,6 +251,9 @@ def test_a_noble_in_his_besieged_city_cannot_move_out() -> None:
     game = on_the_salt_road()
     control(game, 0, MONZ_CITY)
     put(game, noble_of(0, STAR), 7)
+    assert [can_move(game.state, seat) for seat in range(2)] == [True, False]
+    put(game, noble_of(1, CIRCLE), FROLI, troops=(50,))
+    assert can_move(game.state, 1)
     game.state.siege_since[MONZ_CITY * 6 + 1] = 1
     assert not can_set_out(game.state, noble_of(0, STAR))
     assert not can_move(game.state, 0)

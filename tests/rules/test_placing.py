@@ -16,6 +16,7 @@ from wk_env.warrior_knights.phases.placing import (
 from wk_env.warrior_knights.state import Play
 from wk_env.warrior_knights.words import (
     CIRCLE,
+    FIRST_GROUP,
     OFF_BOARD,
     RAZED,
     SQUARE,
@@ -127,3 +128,13 @@ def test_troops_are_distributed_in_the_order_from_the_chairman() -> None:
     assert game.decision.seat == in_order(game.state, 0) == 2
     answer(game, *[STRONGHOLD] * 4)
     assert game.decision.seat == 0
+
+
+@pytest.mark.rule("WK-063", "WK-064")
+def test_everybody_lays_all_his_cards_whoever_is_chairman() -> None:
+    game = arrange(seats=2)
+    game.state.chairman = 1
+    run(game, DistributeTroops())
+    answer(game, *[STAR] * 8)
+    assert game.is_over()
+    assert list(game.state.army_troops[FIRST_GROUP : FIRST_GROUP + 2]) == [0, 0]

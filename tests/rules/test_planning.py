@@ -4,7 +4,7 @@ import pytest
 
 from tests.arrange import answer, arrange, asked, run
 from wk_env.warrior_knights.asks import PLAN, PLAN_DONE
-from wk_env.warrior_knights.phases.planning import Planning
+from wk_env.warrior_knights.phases.planning import Planning, deal_neutrals
 from wk_env.warrior_knights.state import Play
 from wk_env.warrior_knights.words import (
     ASIDE,
@@ -138,3 +138,12 @@ def test_six_players_make_stacks_of_fourteen_cards() -> None:
     while game.decision.count > 0:
         answer(game, game.decision.options[0])
     assert list(game.state.stack_left) == [14, 14, 14]
+
+
+@pytest.mark.rule("WK-092", "WK-093")
+def test_any_neutral_card_may_lie_in_any_stack_or_aside() -> None:
+    games = [arrange(seed=seed) for seed in range(40)]
+    for game in games:
+        deal_neutrals(game)
+    assert {game.state.action_at[FIRST_NEUTRAL] for game in games} == {1, 2, 3, ASIDE}
+    assert {game.state.action_at[FIRST_NEUTRAL + 7] for game in games} == {1, 2, 3, ASIDE}

@@ -18,6 +18,7 @@ from wk_env.warrior_knights.asks import (
 )
 from wk_env.warrior_knights.cards.vocabulary import CROWNS, WORD_GAIN
 from wk_env.warrior_knights.phases.assembly import Assembly
+from wk_env.warrior_knights.procedures.private_motion import carry_out
 from wk_env.warrior_knights.state import Play
 from wk_env.warrior_knights.words import CARD_CURRENT, CARD_DISCARDED, CARD_IN_FORCE, NO, NONE, OFF_BOARD, STAR, YES
 
@@ -227,3 +228,11 @@ def test_two_players_close_their_fists_for_a_private_motion_and_write_for_the_re
     assert asked(game) == (VOTES, 0, [0, 1, 2, 3])
     answer(game, 1)
     assert asked(game) == (VOTES, 0, [0, 1, 2])
+
+
+@pytest.mark.rule("WK-277")
+def test_the_ban_of_the_first_baron_can_be_lifted() -> None:
+    game = assembly()
+    game.state.banned[0] = 1
+    carry_out(game, LIFT_BAN)
+    assert game.state.banned[0] == 0

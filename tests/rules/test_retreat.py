@@ -194,4 +194,27 @@ def test_nobody_retreats_by_sea_or_home_from_overseas() -> None:
     run(game, Retreat(MINE))
     finish(game)
     assert game.state.noble_at[MINE] == OFF_BOARD
-    assert game.state.fate_top == 1
+
+
+@pytest.mark.rule("WK-480", "WK-470", "WK-471")
+def test_overseas_too_deserters_are_drawn_for_the_retreat_before_those_for_the_death() -> None:
+    game = beaten(area=CADIZ_AREA)
+    english, polish = hire(game, MINE, 50, ENGLISH), hire(game, MINE, 50, POLISH)
+    stack_fate(game, of_nation(game, ENGLISH), of_nation(game, POLISH))
+    run(game, Retreat(MINE))
+    answer(game, ENGLISH * 4)
+    assert asked(game) == (DESERTER, 0, [POLISH * 4])
+    answer(game, POLISH * 4)
+    assert [game.state.troop_at[troop] for troop in (english, polish)] == [IN_DECK, IN_DECK]
+    assert game.state.noble_at[MINE] == OFF_BOARD
+
+
+@pytest.mark.rule("WK-475")
+def test_a_city_of_the_first_baron_bars_the_second() -> None:
+    game = arrange()
+    put(game, noble_of(1, STAR), MEADOW)
+    hire(game, noble_of(1, STAR), 50, ENGLISH)
+    control(game, 0, BERAC)
+    stack_fate(game, of_nation(game, LOMBARD))
+    run(game, Retreat(noble_of(1, STAR)))
+    assert asked(game) == (RETREAT, 1, [NEAR, FAR, URAN_AREA])

@@ -189,6 +189,7 @@ def test_every_noble_with_troops_must_return_and_none_without_any() -> None:
     hire(game, noble_of(0, TRIANGLE), 50)
     control(game, 0, MONZ_CITY)
     run(game, NoblesReturn(0))
+    assert asked(game) == (RETURN_AREA, 0, [MONZ])
     answer(game, MONZ, MONZ)
     assert game.is_over()
     assert list(game.state.noble_at[:4]) == [MONZ, OFF_BOARD, MONZ, OFF_BOARD]

@@ -8,6 +8,7 @@ from wk_env.content.load import house_content
 from wk_env.warrior_knights.asks import LOSE_CITY, PAY_CROWNS, PAY_FAITH, REVOLT
 from wk_env.warrior_knights.phases.upkeep import Upkeep
 from wk_env.warrior_knights.procedures.revolt import Revolt, Revolts
+from wk_env.warrior_knights.procedures.revolt import test_city as try_city
 from wk_env.warrior_knights.state import Play
 from wk_env.warrior_knights.words import NEUTRAL, PORT, STAR
 
@@ -86,14 +87,14 @@ def test_the_price_in_crowns_is_twice_the_printed_income_fortified_or_not() -> N
     game.state.fortified[11] = 1
     run(game, Revolt(11))
     answer(game, PAY_CROWNS)
-    assert game.state.crowns[0] == 15 - 10
+    assert game.state.crowns[0] == 15 - 8
 
 
 @pytest.mark.rule("WK-164")
 def test_only_affordable_payments_are_offered() -> None:
     game = arrange()
     control(game, 0, 11)
-    game.state.crowns[0] = 9
+    game.state.crowns[0] = 7
     run(game, Revolt(11))
     assert asked(game) == (REVOLT, 0, [LOSE_CITY])
 
@@ -211,3 +212,20 @@ def test_a_copy_in_the_middle_goes_on_by_itself() -> None:
     assert twin.state.city_owner[5] == twin.state.city_owner[6] == 0
     answer(twin, LOSE_CITY, LOSE_CITY)
     assert twin.digest() == game.digest()
+
+
+@pytest.mark.rule("WK-164")
+@pytest.mark.parametrize(("short", "choices"), [(0, [PAY_CROWNS, LOSE_CITY]), (1, [LOSE_CITY])])
+def test_a_revolt_is_bought_off_with_the_very_last_crown(short: int, choices: list[int]) -> None:
+    game = arrange()
+    control(game, 0, 5)
+    game.state.crowns[0] = 2 * house_content().city_income[5] - short
+    run(game, Revolt(5))
+    assert asked(game) == (REVOLT, 0, choices)
+
+
+@pytest.mark.rule("WK-162")
+def test_no_card_is_drawn_for_a_neutral_city() -> None:
+    game = arrange()
+    try_city(game, 5)
+    assert used(game) == 0

@@ -8,7 +8,13 @@ from wk_env.kernel.core import Game, settle
 from wk_env.kernel.rng import rng_from
 from wk_env.warrior_knights.asks import FIRST_NOBLE, SETUP_TROOP, STRONGHOLD, STRONGHOLD_AREA
 from wk_env.warrior_knights.facts import kingdom_cities_of, unrazed_kingdom_cities
-from wk_env.warrior_knights.phases.setup import Setup, bury_top_event, raze_by_fate, turn_fate_for_kingdom_city
+from wk_env.warrior_knights.phases.setup import (
+    Setup,
+    bury_top_event,
+    raze_by_fate,
+    shuffle_decks,
+    turn_fate_for_kingdom_city,
+)
 from wk_env.warrior_knights.rules import Rules
 from wk_env.warrior_knights.state import Play, new_table
 from wk_env.warrior_knights.words import (
@@ -225,3 +231,14 @@ def test_three_agendas_are_revealed() -> None:
     table = troops_at_strongholds(begin(3)).state
     assert table.agenda_count == 41
     assert [card - 36 for card in table.current] == [table.agenda_deck[place] for place in (43, 42, 41)]
+
+
+@pytest.mark.rule("WK-046")
+def test_the_lowest_card_of_each_deck_is_shuffled_too() -> None:
+    bottoms = []
+    for seed in range(9):
+        game = Game(new_table(Rules(), house_content()), rng_from(seed))
+        shuffle_decks(game)
+        table = game.state
+        bottoms.append((table.event_deck[1], table.agenda_deck[0], table.hire_deck[0], table.fate_deck[0]))
+    assert [len(set(cards)) > 1 for cards in zip(*bottoms, strict=True)] == [True] * 4

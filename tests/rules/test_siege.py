@@ -32,7 +32,7 @@ from wk_env.warrior_knights.asks import (
     NO_BATTLE,
     SIEGE,
 )
-from wk_env.warrior_knights.facts import is_besieged
+from wk_env.warrior_knights.facts import is_besieged, is_shut_in
 from wk_env.warrior_knights.procedures.targets import can_besiege, strength_against_siege
 from wk_env.warrior_knights.words import (
     CIRCLE,
@@ -192,3 +192,14 @@ def test_the_second_siege_must_meet_the_condition_again_while_the_first_stands()
     assert is_besieging(game, 0, FROLI)
     attack(game, NEUTRAL_CITY, area=FROLI_AREA)
     assert asked(game) == (BATTLE_KIND, 0, [ASSAULT, NO_BATTLE])
+
+
+@pytest.mark.rule("WK-323", "WK-420", "WK-443")
+def test_a_siege_shuts_in_nobody_in_the_open_and_ends_when_the_besieger_takes_the_city() -> None:
+    game = arrange(seats=6)
+    put(game, noble_of(0, STAR), NEAR, troops=(50,))
+    besiege(game, 0, place_stronghold(game, 5, BERAC_AREA))
+    besiege(game, 2, FROLI)
+    assert not is_shut_in(game.state, noble_of(0, STAR))
+    control(game, 2, FROLI)
+    assert not is_besieging(game, 2, FROLI)

@@ -28,7 +28,7 @@ from wk_env.warrior_knights.asks import (
     SIEGE,
 )
 from wk_env.warrior_knights.deeds import put_noble
-from wk_env.warrior_knights.facts import cities_of, is_besieged, is_inside, is_tied
+from wk_env.warrior_knights.facts import cities_of, is_besieged, is_inside, is_shut_in
 from wk_env.warrior_knights.phases.taxation import income_from
 from wk_env.warrior_knights.phases.upkeep import influence_from
 from wk_env.warrior_knights.procedures.upgrade import can_fortify, can_repair
@@ -52,8 +52,8 @@ def test_only_the_controllers_nobles_are_shut_in() -> None:
     game = at_berac()
     besiege(game, 0, BERAC)
     assert is_inside(game.state, HIS, BERAC)
-    assert is_tied(game.state, HIS)
-    assert not is_tied(game.state, MINE)
+    assert is_shut_in(game.state, HIS)
+    assert not is_shut_in(game.state, MINE)
     control(game, 0, BERAC)
     besiege(game, 1, FROLI)
     assert not is_inside(game.state, HIS, BERAC)

@@ -27,7 +27,7 @@ from wk_env.warrior_knights.asks import (
     DISCARD,
     STRONGHOLD,
 )
-from wk_env.warrior_knights.facts import is_tied, strength_of, strength_of_hold
+from wk_env.warrior_knights.facts import is_shut_in, strength_of, strength_of_hold
 from wk_env.warrior_knights.procedures.aftermath import is_emptied
 from wk_env.warrior_knights.procedures.casualties import Suffer
 from wk_env.warrior_knights.procedures.death import BY_DESERTION, CheckArmies
@@ -65,7 +65,7 @@ def test_a_stronghold_is_attacked_like_a_city() -> None:
     game = at_the_stronghold(inside=(100,), seats=3)
     put(game, noble_of(2, STAR), MEADOW, troops=(50,))
     besiege(game, 0, HIS_GROUP)
-    assert is_tied(game.state, HIS)
+    assert is_shut_in(game.state, HIS)
     attack(game, 1, ASSAULT)
     assert asked(game) == (CONSENT, 2, [NO, YES])
     answer(game, YES)

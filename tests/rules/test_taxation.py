@@ -124,3 +124,10 @@ def test_a_law_in_force_changes_the_income(added: int) -> None:
     plain = income_of(game.state, 0)
     game.state.card_place[CARD], game.state.bent[INCOME] = CARD_IN_FORCE, 1
     assert income_of(game.state, 0) == max(0, plain + 2 * added)
+
+
+@pytest.mark.rule("WK-220")
+def test_with_six_players_nobody_is_paid_for_neutral_cities() -> None:
+    game = arrange(seats=6)
+    run(game, Taxation(BIT[0]))
+    assert list(game.state.crowns) == [15] * 6

@@ -16,8 +16,9 @@ from wk_env.warrior_knights.asks import (
     TAKE,
 )
 from wk_env.warrior_knights.cards.in_force import lay
+from wk_env.warrior_knights.deeds import leave_if_bare
 from wk_env.warrior_knights.procedures.movement import MoveOne
-from wk_env.warrior_knights.procedures.transfer import TakeTroops, can_give, leave_if_bare
+from wk_env.warrior_knights.procedures.transfer import TakeTroops, can_give
 from wk_env.warrior_knights.state import Play
 from wk_env.warrior_knights.words import (
     FIRST_GROUP,

@@ -10,7 +10,15 @@ from wk_env.warrior_knights.cards.vocabulary import ENDS_ROUND
 from wk_env.warrior_knights.content import BEND_WIDTH
 from wk_env.warrior_knights.measures import ADD, ALWAYS, INFLUENCE, INFLUENCE_OVERSEAS, LIES_ON_TABLE
 from wk_env.warrior_knights.phases.returns import Returns
-from wk_env.warrior_knights.phases.upkeep import CLOSE, Upkeep, bring_ashore, hand_out_influence, influence_of, refresh
+from wk_env.warrior_knights.phases.upkeep import (
+    CLOSE,
+    RETURNS,
+    Upkeep,
+    bring_ashore,
+    hand_out_influence,
+    influence_of,
+    refresh,
+)
 from wk_env.warrior_knights.procedures.revolt import Revolts
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import (
@@ -207,3 +215,13 @@ def test_neutral_and_razed_cities_give_nobody_anything() -> None:
     raise_strongholds(game)
     game.state.city_owner[1], game.state.city_owner[2] = NEUTRAL, RAZED
     assert influence_of(game.state, 0) == 0
+
+
+@pytest.mark.rule("WK-151", "WK-158")
+def test_nobles_are_fresh_before_others_return() -> None:
+    game = arrange()
+    put(game, noble_of(0, STAR), PORT + 58, troops=(50,))
+    put(game, noble_of(1, STAR), 57, troops=(50,))
+    game.state.noble_fresh[noble_of(0, STAR)] = game.state.noble_fresh[noble_of(1, STAR)] = 0
+    run(game, Upkeep(RETURNS))
+    assert set(game.state.noble_fresh) == {1}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, noble_of, put
+from tests.arrange import answer, arrange, asked, noble_of, put, run
 from wk_env.warrior_knights.asks import (
     ACT,
     BUY_SPOT,
@@ -15,6 +15,7 @@ from wk_env.warrior_knights.asks import (
     TRACK_SPOT,
 )
 from wk_env.warrior_knights.cards.baron_actions import call_baron_action
+from wk_env.warrior_knights.procedures.track import TakeSpot
 from wk_env.warrior_knights.state import Play
 from wk_env.warrior_knights.words import (
     IN_HAND,
@@ -97,3 +98,12 @@ def test_only_spots_within_ones_means_are_for_sale() -> None:
     answer(game, NO_SPOT)
     assert asked(game) == (ACT, 0, [DECLINE, TAKE_CROWNS, TAKE_VOTE])
     assert game.state.crowns[0] == 5
+
+
+@pytest.mark.rule("WK-135")
+def test_no_spot_is_no_spot_whatever_came_before() -> None:
+    game = arrange()
+    game.state.outcome = 1
+    run(game, TakeSpot(0, 1))
+    answer(game, NO_SPOT)
+    assert game.state.outcome == 0

@@ -187,3 +187,25 @@ def test_influence_decides_nothing_when_might_is_right() -> None:
     game.state.influence[1] = 30
     control(game, 0, 1)
     assert ranks(game) == [2, 2, 2]
+
+
+@pytest.mark.rule("WK-086")
+@pytest.mark.parametrize(("barren_end", "last"), [(1, 1), (0, 0)])
+def test_with_no_city_left_the_upkeep_is_the_last_if_the_table_says_so(barren_end: int, last: int) -> None:
+    game = arrange(rules=Rules(seats=3, barren_end=barren_end))
+    for city in range(23):
+        game.state.city_owner[city] = RAZED
+    note_last_upkeep(game.state)
+    assert game.state.last_upkeep == 0
+    game.state.city_owner[23] = RAZED
+    note_last_upkeep(game.state)
+    assert game.state.last_upkeep == last
+
+
+@pytest.mark.rule("WK-547", "WK-503")
+def test_the_others_are_ranked_by_cities_when_might_is_right() -> None:
+    game = arrange(rules=Rules(seats=3, victory=MIGHT_IS_RIGHT))
+    control(game, 2, 1, 2)
+    control(game, 1, 3)
+    game.state.influence[0] = 9
+    assert ranks(game) == [3, 2, 2]

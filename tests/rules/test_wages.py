@@ -41,8 +41,11 @@ def test_barons_settle_one_by_one_from_the_chairman_to_the_treasury() -> None:
 @pytest.mark.rule("WK-226")
 def test_only_the_barons_hit_pay() -> None:
     game = arrange(seats=3)
-    run(game, Wages(BIT[2]))
-    assert list(game.state.crowns[:3]) == [15, 15, 10]
+    put(game, noble_of(0, CIRCLE), FROLI, troops=(200, 200, 50))
+    put(game, noble_of(2, SQUARE), FROLI, troops=(50,))
+    run(game, Wages(BIT[1]))
+    assert game.is_over()
+    assert list(game.state.crowns[:3]) == [15, 10, 15]
 
 
 @pytest.mark.rule("WK-227")
@@ -277,3 +280,21 @@ def test_example_250_troops_with_200_casualties_die_with_an_unpaid_100() -> None
     run(game, Wages(BIT[0]))
     answer(game, 2)
     assert game.state.noble_at[noble_of(0, STAR)] == OFF_BOARD
+
+
+@pytest.mark.rule("WK-229", "WK-235")
+def test_no_circle_noble_leads_the_stronghold_of_the_fourth_baron() -> None:
+    game = without_regulars(seats=4)
+    hire(game, FIRST_GROUP + 3, 50)
+    run(game, Wages(BIT[3]))
+    assert asked(game)[:2] == (PAY_TROOP, 3)
+
+
+@pytest.mark.rule("WK-228", "WK-233")
+def test_each_army_is_paid_once_and_card_by_card() -> None:
+    game = without_regulars()
+    put(game, noble_of(0, STAR), FROLI, troops=(50, 100, 100))
+    run(game, Wages(BIT[0]))
+    answer(game, ENGLISH_50, ENGLISH_100, NO_MORE_PAY)
+    assert game.is_over()
+    assert (game.state.crowns[0], game.state.army_troops[noble_of(0, STAR)]) == (12, 150)

@@ -43,8 +43,18 @@ def check_effects(where: str, row: Row) -> None:
     demand("also" not in row or "effect" in row, f"{where}: there is an 'also' without an effect before it")
     for effect in effects_at_once(row):
         check_effect(f"{where} {effect['word']}", effect, str(row["target"]))
+    check_drawer(where, row)
     if "ear" in row:
         check_ear(where, inner(inner(row, "ear"), "effect"), str(inner(row, "ear")["moment"]))
+
+
+def check_drawer(where: str, row: Row) -> None:
+    """ContentError for a card that means its drawer in one effect only: whom it hits, it hits with all it does."""
+    meant = {effect.get("to") for effect in effects_at_once(row)}
+    demand(len(meant) < 2, f"{where}: to is 'drawer' in one effect and not in another; a card hits one Baron with all")
+    each = f"{where}: to is 'drawer', but the target is each Baron; take one of the two"
+    demand("drawer" not in meant or row["target"] != "each", each)
+    demand("drawer" not in meant or "effect" in row, f"{where}: to is 'drawer', but the card lies on whom it hits")
 
 
 def check_effect(where: str, effect: Row, target: str) -> None:

@@ -6,8 +6,8 @@ A game lives in its own room beside this one and is reached only through these t
 from collections.abc import Mapping, Sequence
 from typing import Protocol, TypeAlias
 
-Scalar: TypeAlias = "int | str | None"
-Settings: TypeAlias = "Mapping[str, Scalar | Sequence[Scalar] | Mapping[str, Scalar]]"
+Scalar: TypeAlias = int | str | None
+Settings: TypeAlias = Mapping[str, Scalar | Sequence[Scalar] | Mapping[str, Scalar]]
 
 
 class Question(Protocol):
@@ -55,6 +55,10 @@ class Match(Protocol):
 
     def result(self) -> Sequence[int]:
         """The rank of each seat, 1 first; equal ranks are ties; all 0 while the game is on."""
+        ...
+
+    def standing(self) -> Sequence[int]:
+        """What each seat has of that which wins games, in plain sight and never below 0: for shaping rewards."""
         ...
 
     def observe(self, seat: int) -> Sequence[int]:

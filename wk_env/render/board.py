@@ -3,27 +3,32 @@
 from typing import Final
 
 from wk_env.content.names import Names
-from wk_env.warrior_knights.facts import strength_of_hold, troops_of
+from wk_env.render.pieces import Pieces
 from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import BIT, CITIES, KINGDOM_CITIES, MOST_AREAS, NEUTRAL, NONE, PORT, RAZED, SYMBOLS
+from wk_env.warrior_knights.words import BIT, MOST_AREAS
 from wk_env.words.things import Speech
 
-HALF: Final = 5  # half the width of an area
-WIDTH: Final = 2 * HALF - 1
+WIDE: Final = 6  # half the width of an area, where there is room
+NARROW: Final = 5
 LEGEND: Final = (
-    "Borders: - and | plain, ^ mountain, ~ river, = bridge, o road. A city shows the letter of its holder",
-    "(. for none) and its strength, + if fortified, ! if besieged; [G] is the stronghold of G. G250 are",
-    "250 troops of G, with a comma when they wait at sea before a port.",
+    "Borders: - and | plain, ^ mountain, ~ river, = bridge, o road. & is a port.",
+    "CITY: below it the letter of its holder (. for none) and its strength,",
+    "  then + if fortified, x for each breach, ! if besieged.",
+    "[G] is the stronghold of G, with the troops that nobody leads. G*#250: the",
+    "  star and the square of G lead 250 troops (* star, # square, ^ triangle,",
+    "  @ circle), with a comma while they wait at sea before a port.",
 )
 
 
 class Board:
     """A drawing of one position."""
 
-    def __init__(self, speech: Speech) -> None:
+    def __init__(self, speech: Speech, half: int) -> None:
         self.names: Names = speech.names
-        self.table: Table = speech.table
-        content = self.table.content
+        self.half = half
+        self.pieces = Pieces(speech, 2 * half - 1)
+        table: Table = speech.table
+        content = table.content
         kingdom = range(content.kingdom_areas)
         self.at: dict[tuple[int, int], int] = {self.names.places[area]: area for area in kingdom}
         self.rows: int = 1 + max(row for row, _ in self.at)
@@ -37,16 +42,11 @@ class Board:
         }
 
     def lines(self) -> list[str]:
-        """The whole drawing, the overseas cities below it."""
+        """The whole drawing, without what lies overseas."""
         lines: list[str] = []
         for row in range(self.rows):
             lines += [self.border_line(row), *self.area_lines(row)]
-        lines += [self.border_line(self.rows), "", self.overseas(), *LEGEND]
-        return [line.rstrip() for line in lines]
-
-    def letter(self, seat: int) -> str:
-        """A Baron's letter; a point for nobody."""
-        return "." if seat == NEUTRAL else self.names.letters[self.table.colour[seat]]
+        return [line.rstrip() for line in [*lines, self.border_line(self.rows)]]
 
     def ink(self, one: int | None, two: int | None, plain: str) -> str:
         """The sign of the border between two areas, None being the sea or the edge."""
@@ -60,9 +60,9 @@ class Board:
 
     def slope(self, above: int | None, below: int | None) -> str:
         """Half of a border between two rows."""
-        line = self.ink(above, below, "-") * (HALF - 1)
+        line = self.ink(above, below, "-") * (self.half - 1)
         if above is not None and below is not None and frozenset((above, below)) in self.roads:
-            return f"{line[: HALF // 2 - 1]}o{line[HALF // 2 :]}"
+            return f"{line[: self.half // 2 - 1]}o{line[self.half // 2 :]}"
         return line
 
     def border_line(self, row: int) -> str:
@@ -76,49 +76,19 @@ class Board:
 
     def area_lines(self, row: int) -> list[str]:
         """The three lines of a row of areas."""
-        lines = [" " * (HALF * (row % 2))] * 3
+        lines = [" " * (self.half * (row % 2))] * 3
+        room = self.pieces.room
         for column in range(self.columns + 1):
             west, here = self.at.get((row, column - 1)), self.at.get((row, column))
             sign = self.ink(west, here, "|")
             has_road = west is not None and here is not None and frozenset((west, here)) in self.roads
-            for number, text in enumerate(("", "", "") if here is None else self.texts(here)):
-                lines[number] += ("o" if has_road and number == 1 else sign) + f"{text[:WIDTH]:^{WIDTH}}"
+            for number, text in enumerate(("", "", "") if here is None else self.pieces.texts(here)):
+                lines[number] += ("o" if has_road and number == 1 else sign) + f"{text[:room]:^{room}}"
         return lines
 
-    def texts(self, area: int) -> tuple[str, str, str]:
-        """Name, hold and armies of an area."""
-        city = self.table.content.area_city[area]
-        if city != NONE and self.table.city_owner[city] != RAZED:
-            return self.names.areas[area].upper(), self.city(city), self.armies(area)
-        strongholds = [f"[{self.letter(s)}]" for s in range(self.table.seats) if self.table.stronghold_at[s] == area]
-        return self.names.areas[area], " ".join(strongholds), self.armies(area)
 
-    def city(self, city: int) -> str:
-        """The holder of a city, its strength and state."""
-        table = self.table
-        signs = "+" * table.fortified[city] + "!" * any(table.siege_since[city * 6 + seat] for seat in range(6))
-        return f"{self.letter(table.city_owner[city])} {strength_of_hold(table, city)}{signs}"
-
-    def armies(self, area: int) -> str:
-        """The troops of each Baron in an area and before its port."""
-        found: list[str] = []
-        for seat in range(self.table.seats):
-            for place, sign in ((area, ""), (area + PORT, ",")):
-                nobles = [n for n in range(seat * SYMBOLS, seat * SYMBOLS + SYMBOLS) if self.table.noble_at[n] == place]
-                if nobles:
-                    found.append(f"{self.letter(seat)}{sum(troops_of(self.table, n) for n in nobles)}{sign}")
-        return " ".join(found)
-
-    def overseas(self) -> str:
-        """The overseas cities in one line."""
-        parts: list[str] = []
-        for city in range(KINGDOM_CITIES, CITIES):
-            area = self.table.content.city_area[city]
-            state = "razed" if self.table.city_owner[city] == RAZED else self.city(city)
-            parts.append(f"{self.names.cities[city]} {state} {self.armies(area)}".strip())
-        return "; ".join(parts)
-
-
-def draw_board(speech: Speech) -> list[str]:
-    """The board as lines of plain characters."""
-    return Board(speech).lines()
+def draw_board(speech: Speech, width: int) -> list[str]:
+    """The board as lines of plain characters, no wider than a page; the overseas cities and the signs below it."""
+    wide = Board(speech, WIDE).lines()
+    drawn = wide if max(map(len, wide)) <= width else Board(speech, NARROW).lines()
+    return [*drawn, "", *Pieces(speech, width).overseas(), *LEGEND]

@@ -81,6 +81,10 @@ class TollgateMatch:
         table = self.game.state
         return [int(rank_of(table, seat)) if self.game.is_over() else 0 for seat in range(table.seats)]
 
+    def standing(self) -> list[int]:
+        """The goods of each carter."""
+        return list(self.game.state.goods)
+
     def observe(self, seat: i64) -> list[int]:
         """Carts gone, the worth of this one, then coins, goods, bid and fist of each carter from this seat on."""
         table = self.game.state

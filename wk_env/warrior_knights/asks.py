@@ -68,6 +68,16 @@ TRANSFER: Final[i64] = 57
 HAND: Final[i64] = 58
 RETURN_AREA: Final[i64] = 59
 DESERTING: Final[i64] = 60  # from which of one's own places 0 to 4 the next deserter of a card's nationality goes
+BARGAIN: Final[i64] = 61  # with whom: a seat, or NO_PARTNER
+BARGAIN_HEIR: Final[i64] = 62  # a Noble 0 to 23 whose heir passes from the holder to the other one, or NO_HEIR
+BARGAIN_SUM: Final[i64] = 63  # 0 to 31: he gives so many crowns; ASK_FOR + 1 to 31: he asks for them
+BARGAIN_FAVOUR: Final[i64] = 64  # words.py: NO_FAVOUR, a promise of his own, or PARTNERS + one that he asks for
+BARGAIN_REPLY: Final[i64] = 65  # NO, YES or COUNTER
+BARGAIN_COUNTER: Final[i64] = 66  # another sum, as in BARGAIN_SUM from the partner's side
+BARGAIN_LAST: Final[i64] = 67  # the offerer's answer to it: NO or YES
+KILL_HEIR: Final[i64] = 68  # a Noble 0 to 23 whose heir dies, or NO_HEIR
+GIVE_HEIR: Final[i64] = 69  # a Noble 0 to 23 whose heir goes back, KILL + a Noble, or NO_HEIR to withhold the rest
+MIRACLE: Final[i64] = 70  # a lasting Event 0 to 35, or NO_MIRACLE
 
 # Answers that stand beside a domain of areas, kinds and the like.
 LEAVE_OFF: Final[i64] = 62  # STRONGHOLD_AREA in Upkeep
@@ -116,3 +126,44 @@ REPEAL: Final[i64] = 8
 REVIVE: Final[i64] = 77
 NO_HIRE: Final[i64] = 36  # HIRE: the kind, or this
 NO_TRANSFER: Final[i64] = 25  # TRANSFER: giver * 5 + receiver, or this
+OPEN_MOTION: Final[i64] = 146  # PROPOSE: OPEN_MOTION + a rule of the catalogue that is to stand
+CLOSE_MOTION: Final[i64] = 150  # PROPOSE: CLOSE_MOTION + a standing rule that is to fall
+NO_PARTNER: Final[i64] = 6  # BARGAIN
+NO_HEIR: Final[i64] = 24  # BARGAIN_HEIR, KILL_HEIR, GIVE_HEIR
+ASK_FOR: Final[i64] = 32  # BARGAIN_SUM, BARGAIN_COUNTER
+COUNTER: Final[i64] = 2  # BARGAIN_REPLY
+KILL: Final[i64] = 25  # GIVE_HEIR
+NO_MIRACLE: Final[i64] = 36  # MIRACLE
+
+# What a question is about: table.subject, and table.matter after the semicolon. questions.py says which of these
+# numbers are seats, Nobles, armies and holds; a question that is not named is about nothing.
+#   SETUP_TROOP, PLACE_TROOP               kind of the troop card
+#   ACT, ALLOCATE, MOBILIZE_AREA           kind of the Action card
+#   FIRST_AREA, RETURN_AREA, DONOR         Noble
+#   RETREAT, ABILITY                       Noble
+#   TAKE                                   Noble; army that gives
+#   MOVER                                  area that he goes to, or NONE
+#   ROUTE, PERMIT                          Noble; area where he is by now (NONE: where he began), area to pass through
+#   TARGET                                 area
+#   TRACK_SPOT                             1 if the fee is paid, 0 if not
+#   ATTACKER                               area; seat attacked, or NEUTRAL
+#   BATTLE_KIND, REPAIR_MORE               hold
+#   CONSENT                                hold; seat that attacks
+#   COMMANDER                              seat of the other side, or NEUTRAL; hold, or NONE
+#   CASUALTY                               casualties left; hold, or NONE
+#   DESERTER                               army; nation
+#   SACRIFICE                              army; troops still to be given up
+#   MUSTER_MORE, PAY_TROOP                 army
+#   HAND                                   army that gives; army that receives
+#   KEEP_OR_RAZE                           city
+#   REVOLT                                 city; crowns that calm it
+#   GIVE_CITY                              seat that receives
+#   CANCEL, PLEDGE                         Event; Faith that it takes, Faith still missing
+#   INSTEAD, EXCHANGE, CITY, NOBLE         Event or Agenda (36 to 79)
+#   ACCEPT, OFFICE_NOBLE                   Agenda
+#   COMPLY                                 card in force; how much it takes
+#   VOTES, SIDE, FOR_BARON, TIE            Agenda, or NONE for what table.proposal says
+#   DROP_CARD                              seat that loses it; the charge that comes instead, or NONE
+#   VOYAGE                                 FUND_EXPEDITIONS, or NONE for a card; how many times a card pays a share
+#   INVEST, BLESS                          expedition
+#   DESERTING                              nation; cards still to desert

@@ -2,7 +2,14 @@
 
 from mypy_extensions import i64
 
-from wk_env.warrior_knights.facts import area_of_hold, has_noble_in, is_stronghold, strength_of_hold
+from wk_env.warrior_knights.facts import (
+    area_of_hold,
+    has_noble_in,
+    is_on_board,
+    is_stronghold,
+    strength_of_hold,
+    troops_of,
+)
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import (
     FATE_CARDS,
@@ -100,9 +107,9 @@ def pay(table: Table, seat: i64, crowns: i64) -> None:
 
 
 def gain_influence(table: Table, seat: i64, amount: i64) -> None:
-    """A Baron gains Influence from the pool, and the missing tokens from the extra ones.
+    """A Baron gains Influence from the pool, and the missing tokens from the extra ones, of which there is no end.
 
-    Rules: WK-153
+    Rules: WK-153, WK-549
     """
     table.influence[seat] += amount
     table.pool = max(0, table.pool - amount)
@@ -189,6 +196,16 @@ def put_noble(table: Table, noble: i64, place: i64) -> None:
     """Put a Noble into an area, on a port icon or off the board; sieges he alone kept up are lifted."""
     table.noble_at[noble] = place
     lift_sieges(table)
+
+
+def leave_if_bare(table: Table, noble: i64) -> None:
+    """A Noble on the board without troops and tokens leaves it alive, with all that lies on his card.
+
+    Maintained troops keep him there.
+    Rules: WK-346, WK-473, WK-517, WK-568
+    """
+    if is_on_board(table, noble) and troops_of(table, noble) == 0 and table.casualties[noble] == 0:
+        put_noble(table, noble, OFF_BOARD)
 
 
 def lift_sieges(table: Table) -> None:

@@ -281,7 +281,7 @@ def is_inside(table: Table, noble: i64, hold: i64) -> bool:
     return holder_of(table, hold) == baron_of(noble) and area_of(table, noble) == area_of_hold(table, hold)
 
 
-def is_tied(table: Table, noble: i64) -> bool:
+def is_shut_in(table: Table, noble: i64) -> bool:
     """Whether a Noble is shut in a besieged city or stronghold of his Baron.
 
     Rules: WK-323, WK-443

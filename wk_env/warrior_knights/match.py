@@ -3,13 +3,27 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
+from wk_env.warrior_knights.asks import LIFT_BAN, REPEAL, TIE_BARON
+from wk_env.warrior_knights.cards.targets import is_about_noble
+from wk_env.warrior_knights.cards.vocabulary import TARGET_RANDOM_BARON
 from wk_env.warrior_knights.facts import is_stronghold
 from wk_env.warrior_knights.measures import LIES_ON_BARON, LIES_ON_NOBLE
 from wk_env.warrior_knights.procedures.victory import rank_of
-from wk_env.warrior_knights.sight import may_count_hand, may_count_plans, may_see_fist, may_see_hand, may_see_troops
-from wk_env.warrior_knights.state import Play, Table, filled
+from wk_env.warrior_knights.questions import MATTERS, SUBJECTS
+from wk_env.warrior_knights.scribe import Scribe
+from wk_env.warrior_knights.sight import (
+    may_count_fate,
+    may_count_hand,
+    may_count_plans,
+    may_see_fist,
+    may_see_hand,
+    may_see_troops,
+)
+from wk_env.warrior_knights.sight_of_variants import NUMBERS_OF_VARIANTS, see_variants
+from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.viewpoint import from_viewer, noble_from_viewer, seat_from_viewer, told
 from wk_env.warrior_knights.words import (
     ACTION_KINDS,
     ACTIONS_A_BARON,
@@ -33,32 +47,11 @@ from wk_env.warrior_knights.words import (
 
 STACKS: Final[i64] = 3
 UNSEEN: Final[i64] = -9
-NUMBERS_A_BARON: Final[i64] = 67
+NUMBERS_A_BARON: Final[i64] = 68
 NUMBERS_A_HOLD: Final[i64] = 8
-# The blocks in their order: table, Barons, own plans, holds, troops, track and voyages, hands, cards.
-WIDTH: Final[i64] = (
-    20 + MOST_SEATS * NUMBERS_A_BARON + 2 * ACTION_KINDS + HOLDS * NUMBERS_A_HOLD + TROOPS + 31 + 54 + 2 * CARDS
-)
-
-
-@mypyc_attr(acyclic=True)
-class Scribe:
-    """A row of numbers that is written from left to right."""
-
-    __slots__ = ("at", "row")
-
-    def __init__(self, width: i64) -> None:
-        self.row: vec[i64] = filled(width, 0)
-        self.at: i64 = 0
-
-    def write(self, number: i64) -> None:
-        """The next number."""
-        self.row[self.at] = number
-        self.at += 1
-
-    def skip(self, count: i64) -> None:
-        """So many zeros."""
-        self.at += count
+# The blocks in their order: table, Barons, own plans, holds, troops, track and voyages, variants, hands, cards.
+PUBLIC: Final[i64] = HOLDS * NUMBERS_A_HOLD + TROOPS + 31 + NUMBERS_OF_VARIANTS
+WIDTH: Final[i64] = 23 + MOST_SEATS * NUMBERS_A_BARON + 2 * ACTION_KINDS + PUBLIC + 54 + 2 * CARDS
 
 
 def rank_now(game: Play, seat: i64) -> i64:
@@ -70,7 +63,7 @@ def observe(game: Play, viewer: i64) -> vec[i64]:
     """What a seat may know, as numbers at fixed places; Barons are counted from the viewer on, absent ones are zeros.
 
     In this order: the table, the Barons, the viewer's plans, cities and strongholds, troop cards, the track,
-    expeditions, the Fate cards of a battle, Events and Agendas.
+    expeditions, what optional rules bring, the Fate cards of a battle, Events and Agendas.
     Rules: WK-044
     """
     row = Scribe(WIDTH)
@@ -84,20 +77,11 @@ def observe(game: Play, viewer: i64) -> vec[i64]:
     see_holds(game.state, viewer, row)
     see_troops(game, viewer, row)
     see_track_and_voyages(game.state, viewer, row)
+    see_variants(game.state, viewer, row)
     see_hands(game, viewer, row)
     see_cards(game.state, viewer, row)
     assert row.at == WIDTH
     return row.row
-
-
-def from_viewer(table: Table, viewer: i64, seat: i64) -> i64:
-    """How many seats clockwise from the viewer a Baron sits; what is no seat stays as it is."""
-    return seat if seat < 0 else (seat - viewer + table.seats) % table.seats
-
-
-def noble_from_viewer(table: Table, viewer: i64, noble: i64) -> i64:
-    """A Noble's number, with his Baron counted from the viewer on; NONE stays."""
-    return noble if noble < 0 else from_viewer(table, viewer, noble // SYMBOLS) * SYMBOLS + noble % SYMBOLS
 
 
 def see_table(game: Play, viewer: i64, row: Scribe) -> None:
@@ -110,7 +94,7 @@ def see_table(game: Play, viewer: i64, row: Scribe) -> None:
     row.write(from_viewer(table, viewer, table.chairman))
     row.write(from_viewer(table, viewer, table.head))
     row.write(from_viewer(table, viewer, table.acting))
-    row.write(table.fate_count)
+    row.write(table.fate_count if may_count_fate(game, viewer) else UNSEEN)
     row.write(table.event_count)
     row.write(table.agenda_count)
     row.write(table.hire_count)
@@ -123,10 +107,14 @@ def see_table(game: Play, viewer: i64, row: Scribe) -> None:
         row.write(table.stack_left[stack])
     for place in range(i64(3)):
         row.write(table.current[place])
+    row.write(told(table, viewer, SUBJECTS[game.decision.ask], table.subject) if is_on else NONE)
+    row.write(told(table, viewer, MATTERS[game.decision.ask], table.matter) if is_on else NONE)
+    is_about_ban: bool = table.proposal < REPEAL
+    row.write(seat_from_viewer(table, viewer, table.proposal, LIFT_BAN) if is_about_ban else table.proposal)
 
 
 def see_baron(game: Play, viewer: i64, seat: i64, row: Scribe) -> None:
-    """A Baron's purse, stronghold, Votes held ready, Nobles and Action cards."""
+    """A Baron's purse, stronghold, Votes held ready and what they support, Nobles and Action cards."""
     table = game.state
     row.write(table.colour[seat] + 1)
     row.write(table.crowns[seat])
@@ -140,6 +128,7 @@ def see_baron(game: Play, viewer: i64, seat: i64, row: Scribe) -> None:
     row.write(table.fist[seat] if is_open else UNSEEN)
     for place in range(seat * 3, seat * 3 + 3):
         row.write(table.written[place] if is_open else UNSEEN)
+    row.write(seat_from_viewer(table, viewer, table.declared[seat], TIE_BARON))
     for army in range(seat * SYMBOLS, seat * SYMBOLS + SYMBOLS):
         row.write(table.noble_at[army])
         row.write(table.noble_fresh[army])
@@ -255,13 +244,16 @@ def see_hands(game: Play, viewer: i64, row: Scribe) -> None:
 
 
 def see_cards(table: Table, viewer: i64, row: Scribe) -> None:
-    """Where each Event and Agenda lies, and on what."""
+    """Where each Event and Agenda lies, and on what; of an Event that is being resolved, what Fate named for it.
+
+    Rules: WK-182
+    """
     for card in range(CARDS):
         row.write(table.card_place[card])
         lies: i64 = table.content.card_lies[card]
         on: i64 = table.card_on[card]
-        if lies == LIES_ON_BARON:
+        if lies == LIES_ON_BARON or table.content.card_target[card] == TARGET_RANDOM_BARON:
             on = from_viewer(table, viewer, on)
-        elif lies == LIES_ON_NOBLE:
+        elif lies == LIES_ON_NOBLE or is_about_noble(table, card):
             on = noble_from_viewer(table, viewer, on)
         row.write(on)

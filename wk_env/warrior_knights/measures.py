@@ -59,10 +59,21 @@ def speaks_for_noble(table: Table, on: i64, what: i64, baron: i64, noble: i64, c
     if not 0 <= area < PORT:
         return False
     if what == STRENGTH:
-        return on // SYMBOLS == baron and area == area_of_walls(table, city)
+        return on // SYMBOLS == baron and area == area_of_walls(table, city) and not has_fallen(table, on)
     if what == REACH or BATTLE_DRAW <= what <= BATTLE_VICTORY:
         return on == noble
     return on // SYMBOLS == baron
+
+
+def has_fallen(table: Table, noble: i64) -> bool:
+    """Whether casualties reach the troops of a Noble, so that he is dead though his death is not resolved yet.
+
+    Rules: WK-384, WK-493
+    """
+    troops: i64 = table.army_troops[noble]
+    if table.noble_office[noble] != NONE:
+        troops += table.content.card_maintained[table.noble_office[noble]]
+    return table.casualties[noble] > 0 and 100 * table.casualties[noble] >= troops
 
 
 def area_of_walls(table: Table, hold: i64) -> i64:

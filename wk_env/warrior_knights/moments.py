@@ -20,6 +20,8 @@ from wk_env.warrior_knights.cards.vocabulary import (
 from wk_env.warrior_knights.facts import in_order
 from wk_env.warrior_knights.measures import LIES_ON_BARON, LIES_ON_CITY, LIES_ON_NOBLE
 from wk_env.warrior_knights.procedures.ban import ban, can_refuse
+from wk_env.warrior_knights.procedures.turns import is_gone
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import CARD_IN_FORCE, CARDS, NO, NONE, SYMBOLS, YES
 
@@ -37,12 +39,15 @@ def announce(game: Play, moment: i64, actor: i64, foe: i64) -> None:
     """Let every card in force that listens to this moment speak: pushes its effects on the stack, first card on top.
 
     Chairman first, clockwise; for one Baron Events before Agendas, by number. In a moment of EVERYBODY each Baron is
-    the actor once, and all of them are compared before anybody pays.
+    the actor once, and all of them are compared before anybody pays. No eliminated Baron hears or is heard.
+    Rules: WK-544
     """
     table = game.state
     ears = table.content.ears
     for place in range(table.seats):
         seat: i64 = in_order(table, table.seats - 1 - place)
+        if is_gone(table, seat):
+            continue
         for back in range(CARDS):
             card: i64 = CARDS - 1 - back
             if table.card_place[card] == CARD_IN_FORCE and ears[card * 2] == moment:
@@ -59,7 +64,7 @@ def listen(game: Play, card: i64, seat: i64, actor: i64, foe: i64) -> None:
     if holder_of_card(table, card) != seat:
         return
     for other in range(table.seats):
-        if actor in (other, EVERYBODY) and hears(table, card, other):
+        if actor in (other, EVERYBODY) and not is_gone(table, other) and hears(table, card, other):
             game.call(Speak(card, seat, foe))
 
 
@@ -110,7 +115,7 @@ class Speak(Frame[Table]):
         table = game.state
         taken: i64 = due(table, self.card, EAR_ROW, self.seat, self.foe) * table.content.card_demand[self.card]
         if taken > 0 and can_refuse(table, self.card, self.seat):
-            decision = game.ask(self.seat, COMPLY)
+            decision = ask_about(game, self.seat, COMPLY, self.card, taken)
             decision.offer(NO)
             decision.offer(YES)
             return

@@ -29,6 +29,13 @@ class Rules:
     most_rounds: i64 = 0  # WK-086: after so many rounds the game breaks off without a winner; 0 for never
     barren_end: i64 = 1  # the gap at WK-086: 1 = with no city left the Upkeep is the last; 0 = play on
     abandoned_heirs: i64 = 0  # WK-584: 1 = a Noble killed by desertion has an heir, whatever cards say
+    # Optional rules; variants.py knows their names.
+    offers: i64 = 0  # WK-522: bargains that each Baron may propose before each Action card
+    largest_sum: i64 = 20  # WK-522: the most crowns in one bargain, up to 31
+    heirs: i64 = 0  # WK-539: living heirs that each Noble begins with
+    elimination: i64 = 0  # WK-544: 1 = who loses his stronghold to a conqueror is out of the game
+    open_motions: i64 = 0  # WK-537: how many rules of the catalogue a Private Motion may propose
+    miracles: i64 = 0  # WK-585: 1 = lasting Events may be cancelled later, for a Faith more
 
 
 STANDARD: Final = Rules()  # slow-ok: once

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from wk_env.kernel.rng import Rng, rng_from
 from wk_env.warrior_knights.asks import DISCARD, PLAN, SETUP_TROOP, VOTES
 from wk_env.warrior_knights.facts import baron_of_army
+from wk_env.warrior_knights.procedures.fate_hands import ATTACK, keep_any_number
 from wk_env.warrior_knights.state import Play, Table, filled
 from wk_env.warrior_knights.words import (
     ACTION_CARDS,
@@ -41,6 +42,8 @@ def redeal(game: Play, seat: i64, seed: i64) -> Play:
     redeal_troops(twin, seat, luck)
     redeal_plans(twin, seat, luck)
     redeal_votes(twin, seat, luck)
+    if is_asked(twin, DISCARD) and is_hand_hidden(twin, ATTACK, seat):
+        keep_any_number(twin.state, ATTACK, luck)
     redeal_fate(twin, seat, luck)
     redeal_decks(twin.state, luck)
     twin.rng = luck
@@ -227,6 +230,14 @@ def may_count_hand(game: Play, side: i64, viewer: i64) -> bool:
     Rules: WK-044, WK-375
     """
     return game.state.fate_side[side] == viewer or not is_asked(game, DISCARD)
+
+
+def may_count_fate(game: Play, viewer: i64) -> bool:
+    """Whether a viewer knows how many cards the Fate deck holds: while both discard, it would tell how many they keep.
+
+    Rules: WK-044, WK-375
+    """
+    return may_count_hand(game, 0, viewer) and may_count_hand(game, 1, viewer)
 
 
 def redeal_fate(game: Play, viewer: i64, luck: Rng) -> None:

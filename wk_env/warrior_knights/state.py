@@ -21,8 +21,10 @@ from wk_env.warrior_knights.words import (
     MOST_SEATS,
     NOBLES,
     NONE,
+    OPEN_MOTIONS,
     SPOTS,
     STACK_ROOM,
+    SYMBOLS,
     TROOPS,
     VOYAGES,
 )
@@ -51,11 +53,14 @@ class Table(State):
         "content",
         "crowns",
         "current",
+        "declared",
         "event_count",
         "event_deck",
         "faith",
+        "fallen",
         "fate_count",
         "fate_deck",
+        "fate_drawn",
         "fate_hand",
         "fate_held",
         "fate_open",
@@ -63,16 +68,22 @@ class Table(State):
         "fate_top",
         "fist",
         "fortified",
+        "gone",
         "head",
+        "headcount",
+        "heir_at",
         "hire_count",
         "hire_deck",
         "influence",
         "last_upkeep",
+        "matter",
         "noble_at",
         "noble_fresh",
         "noble_office",
+        "offer",
         "outcome",
         "pool",
+        "promised",
         "proposal",
         "round",
         "rules",
@@ -82,7 +93,9 @@ class Table(State):
         "stack",
         "stack_left",
         "stacks",
+        "standing",
         "stronghold_at",
+        "subject",
         "track",
         "troop_at",
         "votes",
@@ -97,6 +110,8 @@ class Table(State):
         self.rules: Rules = rules
         self.content: Content = content
         self.seats: i64 = rules.seats
+        self.gone: i64 = 0  # the set of eliminated Barons
+        self.headcount: i64 = rules.seats  # Barons in the game when the last Planning began: thresholds go by it
         self.round: i64 = 0  # the game round, from 1; 0 during setup
         self.stack: i64 = 0  # the stack being turned over, 1 to 3; 0 outside the Actions phase
         self.pool: i64 = 0  # Influence left in the pool
@@ -106,6 +121,8 @@ class Table(State):
         self.last_upkeep: i64 = 0  # 1 once the pool was emptied: this Upkeep is the last (WK-154)
         self.winner: i64 = NONE  # the seat that won at once, or NONE
         self.proposal: i64 = NONE  # what a Private Motion brings before the Assembly (as answered to PROPOSE), or NONE
+        self.subject: i64 = NONE  # what the last question was about, as asks.py says for its kind, or NONE
+        self.matter: i64 = NONE  # a second number to the subject, or NONE
         self.outcome: i64 = 0  # what the last procedure came to, for whoever called it
         self.fate_top: i64 = 0  # place of the top Fate card in its ring
         self.fate_count: i64 = 0  # cards in the Fate deck
@@ -121,6 +138,7 @@ class Table(State):
         self.banned: vec[i64] = vec[i64]()  # seat: 1 while banned from the Assembly
         self.attends: vec[i64] = vec[i64]()  # seat: 1 while attending the running Assembly
         self.fist: vec[i64] = vec[i64]()  # seat: Votes held in the closed fist, or NONE (hidden)
+        self.declared: vec[i64] = vec[i64]()  # seat: what its Votes support, as answered to TIE, or NONE
         self.written: vec[i64] = vec[
             i64
         ]()  # seat * 3 + place in the order: two players' written Votes, or NONE (hidden)
@@ -144,6 +162,7 @@ class Table(State):
         self.voyage_share: vec[i64] = vec[i64]()  # expedition * 6 + seat: crowns invested
         self.fate_deck: vec[i64] = vec[i64]()  # ring of Fate cards (order hidden)
         self.fate_hand: vec[i64] = vec[i64]()  # side * 24 + place: Fate cards held in a battle (hidden until revealed)
+        self.fate_drawn: vec[i64] = vec[i64]()  # side: cards that it drew before it discarded
         self.fate_held: vec[i64] = vec[i64]()  # side: cards in that hand
         self.fate_open: vec[i64] = vec[i64]()  # side: 1 once that hand lies open
         self.fate_side: vec[i64] = vec[i64]()  # side: the seat that holds that hand, or NONE
@@ -151,15 +170,22 @@ class Table(State):
         self.agenda_deck: vec[i64] = vec[i64]()  # Agendas from 0, the last on top (hidden)
         self.hire_deck: vec[i64] = vec[i64]()  # troop cards, the last on top (hidden)
         self.card_place: vec[i64] = vec[i64]()  # Event or Agenda: where it lies
-        self.card_on: vec[i64] = vec[
-            i64
-        ]()  # Event or Agenda in force: the Baron, Noble, city or nation it lies on, or NONE
+        # Event or Agenda in force: the Baron, Noble, city or nation it lies on; Event being resolved: what it is about.
+        self.card_on: vec[i64] = vec[i64]()
         self.bent: vec[i64] = vec[i64]()  # measure: how many cards in force bend it
         self.current: vec[i64] = vec[i64]()  # place: current Agenda card (36 to 79), or NONE
+        # Columns of optional rules: empty in games without them.
+        self.heir_at: vec[i64] = vec[i64]()  # Noble: the seat that holds his living heir, or NONE
+        self.fallen: vec[i64] = vec[i64]()  # Noble: 1 while he is dead and another Baron holds his heir
+        self.offer: vec[i64] = vec[i64]()  # the bargain on the table: OFFERER to FAVOUR of words.py, all NONE if none
+        self.promised: vec[i64] = vec[i64]()  # seat * 6 + receiver: what he promised him last in this round, or 0
+        self.standing: vec[i64] = vec[i64]()  # open motion: 1 while it is a standing rule
 
     def copy(self) -> "Table":
         """An independent copy; rules and content are shared, since nobody writes them."""
         twin = Table(self.rules, self.content)
+        twin.gone = self.gone
+        twin.headcount = self.headcount
         twin.round = self.round
         twin.stack = self.stack
         twin.pool = self.pool
@@ -169,6 +195,8 @@ class Table(State):
         twin.last_upkeep = self.last_upkeep
         twin.winner = self.winner
         twin.proposal = self.proposal
+        twin.subject = self.subject
+        twin.matter = self.matter
         twin.outcome = self.outcome
         twin.fate_top = self.fate_top
         twin.fate_count = self.fate_count
@@ -184,6 +212,7 @@ class Table(State):
         twin.banned = self.banned[:]
         twin.attends = self.attends[:]
         twin.fist = self.fist[:]
+        twin.declared = self.declared[:]
         twin.written = self.written[:]
         twin.stronghold_at = self.stronghold_at[:]
         twin.noble_at = self.noble_at[:]
@@ -205,6 +234,7 @@ class Table(State):
         twin.voyage_share = self.voyage_share[:]
         twin.fate_deck = self.fate_deck[:]
         twin.fate_hand = self.fate_hand[:]
+        twin.fate_drawn = self.fate_drawn[:]
         twin.fate_held = self.fate_held[:]
         twin.fate_open = self.fate_open[:]
         twin.fate_side = self.fate_side[:]
@@ -215,6 +245,11 @@ class Table(State):
         twin.card_on = self.card_on[:]
         twin.bent = self.bent[:]
         twin.current = self.current[:]
+        twin.heir_at = self.heir_at[:]
+        twin.fallen = self.fallen[:]
+        twin.offer = self.offer[:]
+        twin.promised = self.promised[:]
+        twin.standing = self.standing[:]
         return twin
 
     def digest(self) -> i64:
@@ -229,6 +264,8 @@ class Table(State):
         digest = mix(digest, self.last_upkeep)
         digest = mix(digest, self.winner)
         digest = mix(digest, self.proposal)
+        digest = mix(digest, self.subject)
+        digest = mix(digest, self.matter)
         digest = mix(digest, self.outcome)
         digest = mix(digest, self.fate_top)
         digest = mix(digest, self.fate_count)
@@ -244,6 +281,7 @@ class Table(State):
         digest = mix_column(digest, self.banned)
         digest = mix_column(digest, self.attends)
         digest = mix_column(digest, self.fist)
+        digest = mix_column(digest, self.declared)
         digest = mix_column(digest, self.written)
         digest = mix_column(digest, self.stronghold_at)
         digest = mix_column(digest, self.noble_at)
@@ -265,6 +303,7 @@ class Table(State):
         digest = mix_column(digest, self.voyage_share)
         digest = mix_column(digest, self.fate_deck)
         digest = mix_column(digest, self.fate_hand)
+        digest = mix_column(digest, self.fate_drawn)
         digest = mix_column(digest, self.fate_held)
         digest = mix_column(digest, self.fate_open)
         digest = mix_column(digest, self.fate_side)
@@ -275,7 +314,12 @@ class Table(State):
         digest = mix_column(digest, self.card_on)
         digest = mix_column(digest, self.bent)
         digest = mix_column(digest, self.current)
-        return digest
+        digest = mix_column(digest, self.heir_at)
+        digest = mix_column(digest, self.fallen)
+        digest = mix_column(digest, self.offer)
+        digest = mix_column(digest, self.promised)
+        digest = mix_column(digest, self.standing)
+        return digest if self.gone == 0 else mix(mix(digest, self.gone), self.headcount)
 
 
 Play: TypeAlias = Game[Table]
@@ -301,6 +345,7 @@ def new_table(rules: Rules, content: Content) -> Table:
     table.banned = filled(MOST_SEATS, 0)
     table.attends = filled(MOST_SEATS, 0)
     table.fist = filled(MOST_SEATS, NONE)
+    table.declared = filled(MOST_SEATS, NONE)
     table.written = filled(MOST_SEATS * 3, NONE)
     table.stronghold_at = filled(MOST_SEATS, NONE)
     table.noble_at = filled(NOBLES, NONE)
@@ -322,6 +367,7 @@ def new_table(rules: Rules, content: Content) -> Table:
     table.voyage_share = filled(VOYAGES * MOST_SEATS, 0)
     table.fate_deck = filled(FATE_CARDS, 0)
     table.fate_hand = filled(2 * FATE_CARDS, 0)
+    table.fate_drawn = filled(2, 0)
     table.fate_held = filled(2, 0)
     table.fate_open = filled(2, 0)
     table.fate_side = filled(2, NONE)
@@ -332,4 +378,22 @@ def new_table(rules: Rules, content: Content) -> Table:
     table.card_on = filled(CARDS, NONE)
     table.bent = filled(24, 0)
     table.current = filled(3, NONE)
+    add_columns(table, rules)
     return table
+
+
+def add_columns(table: Table, rules: Rules) -> None:
+    """The columns of the optional rules that are played with.
+
+    Rules: WK-535, WK-539
+    """
+    if rules.heirs > 0:
+        table.heir_at = filled(NOBLES, NONE)
+        table.fallen = filled(NOBLES, 0)
+        for noble in range(NOBLES):
+            table.heir_at[noble] = noble // SYMBOLS if noble // SYMBOLS < rules.seats else NONE
+    if rules.offers > 0:
+        table.offer = vec[i64]([NONE, NONE, 0, NONE, 0])
+        table.promised = filled(MOST_SEATS * MOST_SEATS, 0)
+    if rules.open_motions > 0:
+        table.standing = filled(OPEN_MOTIONS, 0)

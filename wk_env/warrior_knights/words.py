@@ -35,6 +35,7 @@ TROOPS: Final[i64] = 90
 FATE_CARDS: Final[i64] = 24
 EVENTS: Final[i64] = 36
 AGENDAS: Final[i64] = 44
+OPEN_MOTIONS: Final[i64] = 4
 CARDS: Final[i64] = 80
 ACTIONS_A_BARON: Final[i64] = 12
 NEUTRAL_ACTIONS: Final[i64] = 8
@@ -114,6 +115,28 @@ DRAW_FATE: Final[i64] = 3
 # Expedition results: NO_NEWS, FLEET_LOST, or the multiple.
 NO_NEWS: Final[i64] = -1
 FLEET_LOST: Final[i64] = 0
+
+# Standing rules that a Private Motion may bring about: each forbids something to everybody.
+NO_SIEGES: Final[i64] = 0
+NO_ROADS: Final[i64] = 1
+NO_RAZING: Final[i64] = 2
+NO_STRONGHOLD_ATTACKS: Final[i64] = 3
+
+# The current offer of a bargain, place by place.
+OFFERER: Final[i64] = 0
+PARTNER: Final[i64] = 1
+SUM: Final[i64] = 2  # crowns that the offerer gives; below 0 those that he asks for
+HEIR_OFFERED: Final[i64] = 3  # the Noble whose heir passes to whichever of the two does not hold it, or NONE
+FAVOUR: Final[i64] = 4  # NO_FAVOUR, what the offerer promises, or PARTNERS + what the partner shall promise
+
+# Promises, which bind nobody.
+NO_FAVOUR: Final[i64] = 0
+LET_PASS: Final[i64] = 1
+VOTE_FOR: Final[i64] = 2
+VOTE_AGAINST: Final[i64] = 3
+NO_ATTACK: Final[i64] = 4
+PAY_FAITH: Final[i64] = 5
+PARTNERS: Final[i64] = 5
 
 # Colours of Events.
 RED: Final[i64] = 0

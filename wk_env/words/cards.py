@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from wk_env.warrior_knights.measures import LIES_ON_BARON, LIES_ON_CITY, LIES_ON_NATION, LIES_ON_NOBLE
+from wk_env.warrior_knights.cards.targets import is_about_city, is_about_noble
+from wk_env.warrior_knights.cards.vocabulary import TARGET_RANDOM_BARON
+from wk_env.warrior_knights.measures import LIES_ON_BARON, LIES_ON_CITY, LIES_ON_NOBLE
 from wk_env.warrior_knights.words import FIRST_AGENDA, NONE
 from wk_env.words.things import Speech
 
@@ -14,20 +16,24 @@ def say_kind(speech: Speech, card: int) -> str:
     return "Event" if card < FIRST_AGENDA else KINDS[speech.table.content.agenda_kind[card - FIRST_AGENDA]]
 
 
+def say_on(speech: Speech, card: int) -> str:
+    """On what a card in force lies, or what an Event that is being resolved is about."""
+    table = speech.table
+    on, lies, target = table.card_on[card], table.content.card_lies[card], table.content.card_target[card]
+    if on == NONE:
+        return ""
+    if lies == LIES_ON_BARON or target == TARGET_RANDOM_BARON:
+        return f" on {speech.baron(on)}"
+    if lies == LIES_ON_NOBLE or is_about_noble(table, card):
+        return f" on {speech.noble(on)}"
+    if lies == LIES_ON_CITY or is_about_city(table, card):
+        return f" on {speech.city(on)}"
+    return f" on the {speech.names.nations[on]}"
+
+
 def say_in_force(speech: Speech, card: int) -> str:
     """A card in force, and the thing that it lies on."""
-    table = speech.table
-    on, lies = table.card_on[card], table.content.card_lies[card]
-    where = ""
-    if on != NONE and lies == LIES_ON_BARON:
-        where = f" on {speech.baron(on)}"
-    elif on != NONE and lies == LIES_ON_NOBLE:
-        where = f" on {speech.noble(on)}"
-    elif on != NONE and lies == LIES_ON_CITY:
-        where = f" on {speech.city(on)}"
-    elif on != NONE and lies == LIES_ON_NATION:
-        where = f" on the {speech.names.nations[on]}"
-    return f"{speech.names.card(card)} ({say_kind(speech, card)}){where}"
+    return f"{speech.names.card(card)} ({say_kind(speech, card)}){say_on(speech, card)}"
 
 
 def say_agenda(speech: Speech, card: int) -> str:

@@ -1,115 +1,87 @@
-"""What happened between two positions, for those who were not there: cities, sieges, offices, laws, Events, fleets."""
+"""What followed from a choice, for those who were not there: step by step, one sentence for each notable change."""
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
 
-from wk_env.warrior_knights.facts import cities_of
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import (
-    CARD_DISCARDED,
-    CARD_IN_FORCE,
-    CITIES,
-    EVENTS,
-    HOLDS,
-    MOST_SEATS,
-    NEUTRAL,
-    NOBLES,
-    OFF_BOARD,
-    OUT_OF_GAME,
-    RAZED,
-    VOYAGES,
+from wk_env.warrior_knights.words import CITIES, RAZED
+from wk_env.words import armies, fights, fortunes, meetings, optional, places
+from wk_env.words.phases import Chapter, chapter_of_step
+from wk_env.words.steps import Step, unfold
+from wk_env.words.things import Speech, listed
+
+
+class News(NamedTuple):
+    """A sentence, when it happened, and how much it matters: 1 most of all."""
+
+    weight: int
+    sentence: str
+    chapter: Chapter
+
+
+Teller = Callable[[Step], Iterator[str]]
+# What is told in a short account, what matters most first, and the number of what stands in the full record alone.
+RECORD_ONLY: Final = 13
+# In the order in which things are told of one step, each with how much it matters.
+TELLERS: Final[tuple[tuple[int, Teller], ...]] = (
+    (RECORD_ONLY, fortunes.tell_turned_over),
+    (9, meetings.tell_events),
+    (RECORD_ONLY, meetings.tell_event_texts),
+    (RECORD_ONLY, fights.tell_hands),
+    (3, fights.tell_result),
+    (RECORD_ONLY, fights.tell_casualties),
+    (RECORD_ONLY, meetings.tell_votes),
+    (12, meetings.tell_verdict),
+    (4, meetings.tell_offices),
+    (5, meetings.tell_cards),
+    (11, meetings.tell_bans),
+    (1, places.tell_cities),
+    (2, places.tell_strongholds),
+    (7, places.tell_sieges),
+    (8, places.tell_revolts),
+    (RECORD_ONLY, places.tell_walls),
+    (6, fights.tell_deaths),
+    (RECORD_ONLY, fights.tell_nobles),
+    (RECORD_ONLY, fortunes.tell_troops),
+    (10, fortunes.tell_voyages),
+    (RECORD_ONLY, fortunes.tell_purses),
+    (RECORD_ONLY, fortunes.tell_markets),
+    (RECORD_ONLY, meetings.tell_agendas),
+    (RECORD_ONLY, armies.tell_distribution),
+    (2, optional.tell_eliminations),
+    (RECORD_ONLY, optional.tell_bargains),
+    (RECORD_ONLY, optional.tell_standing),
 )
-from wk_env.words.cards import say_in_force
-from wk_env.words.things import VOYAGES as VOYAGE_NAMES
-from wk_env.words.things import Speech, counted, listed
-
-BANS: Final = ("no longer banned from", "banned from")
 
 
-def tell_cities(old: Table, speech: Speech) -> Iterator[str]:
-    """Cities that changed hands."""
-    new = speech.table
-    for city in range(CITIES):
-        before, after = old.city_owner[city], new.city_owner[city]
-        if before == after:
-            continue
-        if after == RAZED:
-            yield f"{speech.city(city)} is razed"
-        elif after == NEUTRAL:
-            yield f"{speech.baron(before)} loses {speech.city(city)}"
-        else:
-            yield f"{speech.baron(after)} gains {speech.city(city)}" + (
-                f" from {speech.baron(before)}" if before >= 0 else ""
-            )
+def tell_step(step: Step) -> Iterator[News]:
+    """Everything worth telling of a step."""
+    for weight, teller in TELLERS:
+        for sentence in teller(step):
+            yield News(weight, f"{sentence[:1].upper()}{sentence[1:]}.", chapter_of_step(step))
 
 
-def tell_sieges(old: Table, speech: Speech) -> Iterator[str]:
-    """Sieges that began, strongholds that fell or rose again."""
-    new = speech.table
-    for row in range(HOLDS * MOST_SEATS):
-        if old.siege_since[row] == 0 and new.siege_since[row] > 0:
-            yield f"{speech.baron(row % MOST_SEATS)} lays siege to {speech.hold(row // MOST_SEATS)}"
-    for seat in range(new.seats):
-        before, after = old.stronghold_at[seat], new.stronghold_at[seat]
-        if before != after and after == OFF_BOARD:
-            yield f"the stronghold of {speech.baron(seat)} falls"
-        elif before != after:
-            yield f"the stronghold of {speech.baron(seat)} stands in {speech.area(after)}"
+def tell(speech: Speech, choice: int) -> list[News]:
+    """Everything worth telling that follows from a choice."""
+    return [news for step in unfold(speech, choice) for news in tell_step(step)]
 
 
-def tell_people(old: Table, speech: Speech) -> Iterator[str]:
-    """Offices of the realm, bans, and Nobles who died for good."""
-    new = speech.table
-    if old.round == 0:
-        return
-    if old.chairman != new.chairman:
-        yield f"{speech.baron(new.chairman)} becomes Chairman of the Assembly"
-    if old.head != new.head:
-        yield f"{speech.baron(new.head)} becomes Head of the Church"
-    for seat in range(new.seats):
-        if old.banned[seat] != new.banned[seat]:
-            yield f"{speech.baron(seat)} is {BANS[new.banned[seat]]} the Assembly"
-    for noble in range(NOBLES):
-        if old.noble_at[noble] != new.noble_at[noble] == OUT_OF_GAME:
-            yield f"{speech.noble(noble)} dies without an heir"
-
-
-def tell_cards(old: Table, speech: Speech) -> Iterator[str]:
-    """Events that came up, and cards that are in force from now on."""
-    new = speech.table
-    for card in range(len(new.card_place)):
-        before, after = old.card_place[card], new.card_place[card]
-        if before == after:
-            continue
-        if after == CARD_IN_FORCE:
-            yield f"in force from now on: {say_in_force(speech, card)}"
-        elif before == CARD_IN_FORCE:
-            yield f"{speech.names.card(card)} is no longer in force"
-        elif card < EVENTS and after == CARD_DISCARDED:
-            yield f"Event: {speech.names.card(card)}"
-
-
-def tell_voyages(old: Table, speech: Speech) -> Iterator[str]:
-    """Expeditions that set out or came to an end."""
-    new = speech.table
-    for voyage in range(VOYAGES):
-        if old.voyage_spot[voyage] == 0 < new.voyage_spot[voyage]:
-            yield f"an expedition to {VOYAGE_NAMES[voyage]} sets out"
-        elif old.voyage_spot[voyage] > 0 == new.voyage_spot[voyage]:
-            yield f"the expedition to {VOYAGE_NAMES[voyage]} is over"
-
-
-def tell(old: Table, speech: Speech) -> list[str]:
-    """Everything worth telling that happened since an older position."""
-    told = (tell_cities, tell_sieges, tell_people, tell_cards, tell_voyages)
-    return [line for chapter in told for line in chapter(old, speech)]
+def say_opening(speech: Speech) -> list[str]:
+    """What Fate and the cards settled before the first choice."""
+    table = speech.table
+    razed = [speech.city(city) for city in range(CITIES) if table.city_owner[city] == RAZED]
+    barons = [f"{speech.baron(seat)} ({speech.names.colours[table.colour[seat]]})" for seat in range(table.seats)]
+    offices = (
+        f"{speech.baron(table.chairman)} is Chairman of the Assembly, {speech.baron(table.head)} Head of the Church"
+    )
+    return [
+        f"The Barons: {listed(barons)}.",
+        f"{offices[:1].upper()}{offices[1:]}.",
+        *([f"Razed before the game: {listed(razed)}."] if razed else []),
+    ]
 
 
 def say_standing(speech: Speech) -> str:
     """How the Barons stand, in one line."""
     table = speech.table
-    parts = (
-        f"{speech.baron(seat)} {table.influence[seat]} with {counted(cities_of(table, seat), 'city', 'cities')}"
-        for seat in range(table.seats)
-    )
-    return f"Influence: {listed(parts)}; {table.pool} left in the pool"
+    parts = (f"{speech.baron(seat)} {table.influence[seat]}" for seat in range(table.seats))
+    return f"Influence: {', '.join(parts)}; pool {table.pool}."

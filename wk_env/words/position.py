@@ -3,15 +3,17 @@
 from collections.abc import Iterator
 from typing import Final
 
-from wk_env.warrior_knights.asks import PLAN
-from wk_env.warrior_knights.facts import cities_of, full_strength, is_besieged, strength_of_hold, troops_of
+from wk_env.warrior_knights.asks import TIE_BARON
+from wk_env.warrior_knights.facts import baron_of_army, cities_of, full_strength, is_besieged, strength_of_hold
 from wk_env.warrior_knights.sight import may_count_hand, may_count_plans, may_see_fist, may_see_hand, may_see_troops
 from wk_env.warrior_knights.words import (
     ACTION_CARDS,
     ACTIONS_A_BARON,
+    CARD_CURRENT,
     CARD_IN_FORCE,
     CARDS,
     CITIES,
+    EVENTS,
     FATE_CARDS,
     FIRST_GROUP,
     FIRST_NEUTRAL,
@@ -28,8 +30,11 @@ from wk_env.warrior_knights.words import (
     SYMBOLS,
     TROOPS,
 )
+from wk_env.words.armies import say_troops
 from wk_env.words.cards import say_agenda, say_in_force
-from wk_env.words.options import say_question
+from wk_env.words.optional import say_optional
+from wk_env.words.phases import say_phase
+from wk_env.words.questions import say_question
 from wk_env.words.things import (
     COLOURS,
     SPECIAL_AREAS,
@@ -45,6 +50,7 @@ from wk_env.words.things import (
 
 STACKS: Final = range(1, 4)
 PLACES: Final = ("Hand", "In stack 1", "In stack 2", "In stack 3")
+SIDES: Final = ("no", "yes")
 Viewer = int | None
 
 
@@ -53,17 +59,9 @@ def sees_all(viewer: Viewer) -> bool:
     return viewer is None
 
 
-def say_phase(speech: Speech) -> str:
-    """The round and the phase."""
-    table = speech.table
-    if speech.game.is_over():
-        return f"The game is over after round {table.round}"
-    if table.round == 0:
-        return "Setup"
-    if table.stack:
-        return f"Round {table.round}, Actions phase, stack {table.stack}"
-    is_planning = speech.game.decision.ask == PLAN
-    return f"Round {table.round}, {'Planning phase' if is_planning else 'Upkeep'}"
+def say_owner(speech: Speech, card: int) -> str:
+    """Whose Action card it is."""
+    return "neutral" if card >= FIRST_NEUTRAL else speech.baron(card // ACTIONS_A_BARON)
 
 
 def say_table(speech: Speech) -> Iterator[str]:
@@ -73,13 +71,17 @@ def say_table(speech: Speech) -> Iterator[str]:
     if table.stack:
         left = [f"{table.stack_left[stack - 1]} in stack {stack}" for stack in STACKS]
         yield f"Action cards face down: {listed(left)}."
-    open_cards = [speech.action(card) for card in range(ACTION_CARDS) if table.action_at[card] == REVEALED]
+    open_cards = [
+        f"{speech.action(card)} ({say_owner(speech, card)})"
+        for card in range(ACTION_CARDS)
+        if table.action_at[card] == REVEALED
+    ]
     if open_cards:
         yield f"Turned over: {listed(open_cards)}."
     for place, name in SPECIAL_AREAS.items():
         owners = [speech.baron(card // 12) for card in range(FIRST_NEUTRAL) if table.action_at[card] == place]
         if owners:
-            yield f"{name[:1].upper()}{name[1:]}: {len(owners)} of {2 * table.seats} cards ({listed(owners)})."
+            yield f"{name[:1].upper()}{name[1:]}: {len(owners)} of {2 * table.headcount} cards ({listed(owners)})."
     if table.event_count:
         colour = table.content.event_colour[table.event_deck[table.event_count - 1]]
         yield f"The top Event is {COLOURS[colour]}."
@@ -94,6 +96,13 @@ def offices_of(speech: Speech, seat: int) -> list[str]:
     return found + (["banned from the Assembly"] if table.banned[seat] else [])
 
 
+def say_side(speech: Speech, side: int) -> str:
+    """What a Baron said that his Votes support, if he has said it."""
+    if side == NONE:
+        return ""
+    return f" for {speech.baron(side - TIE_BARON) if side >= TIE_BARON else SIDES[side]}"
+
+
 def say_baron(speech: Speech, seat: int, viewer: Viewer) -> Iterator[str]:
     """A Baron: purse, Influence, offices, cards, then his stronghold and his Nobles."""
     table = speech.table
@@ -104,7 +113,7 @@ def say_baron(speech: Speech, seat: int, viewer: Viewer) -> Iterator[str]:
     yield f"{', '.join(head)}."
     yield from (f"  {line}" for line in say_action_cards(speech, seat, viewer))
     if table.fist[seat] != NONE and (sees_all(viewer) or may_see_fist(speech.game, seat, viewer or 0)):
-        yield f"  Holds {counted(table.fist[seat], 'Vote')} ready."
+        yield f"  Holds {counted(table.fist[seat], 'Vote')} ready{say_side(speech, table.declared[seat])}."
     yield f"  {say_stronghold(speech, seat, viewer)}"
     for noble in range(seat * SYMBOLS, seat * SYMBOLS + SYMBOLS):
         yield f"  {say_noble(speech, noble, viewer)}"
@@ -125,17 +134,10 @@ def say_action_cards(speech: Speech, seat: int, viewer: Viewer) -> Iterator[str]
 
 def say_army(speech: Speech, army: int, viewer: Viewer) -> str:
     """The troops of an army, its cards and its casualties."""
-    table = speech.table
-    seat = army // SYMBOLS if army < FIRST_GROUP else army - FIRST_GROUP
+    seat = baron_of_army(army)
     if not (sees_all(viewer) or may_see_troops(speech.game, seat, viewer or 0)):
         return "troops not yet shown"
-    cards = [speech.troop(troop) for troop in range(TROOPS) if table.troop_at[troop] == army]
-    troops = troops_of(table, army)
-    if not troops:
-        return "no troops"
-    shown = f" ({listed(cards)})" if cards else ""
-    hurt = f", {counted(table.casualties[army], 'casualty', 'casualties')}" if table.casualties[army] else ""
-    return f"{troops} troops{shown}{hurt}"
+    return say_troops(speech, army)
 
 
 def say_stronghold(speech: Speech, seat: int, viewer: Viewer) -> str:
@@ -211,13 +213,15 @@ def say_markets(speech: Speech) -> Iterator[str]:
 
 
 def say_agendas(speech: Speech) -> Iterator[str]:
-    """The current Agendas, and what is in force."""
+    """The current Agendas, what is in force, and the Event that is being resolved."""
     table = speech.table
     current = [say_agenda(speech, table.current[place]) for place in range(3) if table.current[place] != NONE]
     yield f"Current Agendas: {listed(current)}."
     for card in range(CARDS):
         if table.card_place[card] == CARD_IN_FORCE:
             yield f"In force: {say_in_force(speech, card)}. {speech.names.card_text(card)}"
+        elif card < EVENTS and table.card_place[card] == CARD_CURRENT:
+            yield f"Drawn: {say_in_force(speech, card)}. {speech.names.card_text(card)}"
 
 
 def say_battle(speech: Speech, viewer: Viewer) -> Iterator[str]:
@@ -237,5 +241,5 @@ def say_position(speech: Speech, viewer: Viewer) -> str:
     for seat in range(speech.table.seats):
         lines += say_baron(speech, seat, viewer)
     lines += ["", *say_cities(speech), *say_voyages(speech), *say_markets(speech), *say_agendas(speech)]
-    lines += [*say_battle(speech, viewer), "", say_question(speech)]
+    lines += [*say_battle(speech, viewer), *say_optional(speech), "", say_question(speech, viewer)]
     return "\n".join(lines)

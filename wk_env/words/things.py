@@ -24,7 +24,15 @@ BATTLE_RESULTS: Final = ("Deal 100 Casualties", "Prevent 100 Casualties", "+1 Vi
 VOYAGES: Final = ("Ceylon", "the Spice Islands", "China")
 COLOURS: Final = ("red", "green", "blue")
 SPECIAL_AREAS: Final = {4: "Taxation", 5: "Wages", 6: "the Assembly"}
-SPOTS: Final = ("the first spot", "the second spot", "spot 2", "spot 3", "spot 4", "spot 5", "spot 6")
+SPOTS: Final = (
+    "the first unnumbered spot",
+    "the second unnumbered spot",
+    "spot 2",
+    "spot 3",
+    "spot 4",
+    "spot 5",
+    "spot 6",
+)
 OWN_STRONGHOLD: Final = 4
 
 
@@ -62,7 +70,7 @@ class Speech:
     def own(self, place: int) -> str:
         """One of the asked Baron's own places: a Noble, or his stronghold."""
         seat = self.game.decision.seat
-        return "the stronghold" if place == OWN_STRONGHOLD else self.noble(seat * SYMBOLS + place)
+        return "his stronghold" if place == OWN_STRONGHOLD else self.noble(seat * SYMBOLS + place)
 
     def area(self, area: int) -> str:
         """An area by its name."""

@@ -16,10 +16,11 @@ from wk_env.warrior_knights.asks import (
     TAKE_CROWNS,
     TAKE_VOTE,
 )
-from wk_env.warrior_knights.cards.gains import claim, take
+from wk_env.warrior_knights.cards.gains import claim, take_crowns_or_vote
 from wk_env.warrior_knights.procedures.battle import Fight, can_fight
 from wk_env.warrior_knights.procedures.movement import FOUGHT, MOVED, Mobilize, MoveOne, can_move
 from wk_env.warrior_knights.procedures.track import FOR_A_FEE, FREE, TakeSpot, has_spot
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import (
     ACTIONS_A_BARON,
@@ -100,7 +101,7 @@ class Allocate(Frame[Table]):
     def resume(self, game: Play) -> None:
         """Lay the card, or ask where."""
         if self.area == NONE:
-            decision = game.ask(owner_of(self.card), ALLOCATE)
+            decision = ask_about(game, owner_of(self.card), ALLOCATE, kind_of(self.card), NONE)
             decision.offer(IN_TAXATION)
             decision.offer(IN_WAGES)
             decision.offer(IN_ASSEMBLY)
@@ -136,7 +137,7 @@ class AllocateMobilize(Frame[Table]):
         elif done == FOUGHT:
             self.lay(game, IN_ASSEMBLY)
         else:
-            decision = game.ask(owner_of(self.card), ALLOCATE)
+            decision = ask_about(game, owner_of(self.card), ALLOCATE, kind_of(self.card), NONE)
             decision.offer(IN_WAGES)
             decision.offer(IN_ASSEMBLY)
 
@@ -167,7 +168,7 @@ class Claim(Frame[Table]):
 
     def resume(self, game: Play) -> None:
         """Ask the owner."""
-        decision = game.ask(owner_of(self.card), ACT)
+        decision = ask_about(game, owner_of(self.card), ACT, kind_of(self.card), NONE)
         decision.offer(DECLINE)
         decision.offer(DO_IT)
 
@@ -203,7 +204,7 @@ class VersatileStrategy(Frame[Table]):
                 return
             self.given_up |= BIT[self.trying]
             self.trying = NOTHING_TRIED
-        decision = game.ask(self.seat, ACT)
+        decision = ask_about(game, self.seat, ACT, VERSATILE_STRATEGY, NONE)
         decision.offer(DECLINE)
         decision.offer(TAKE_CROWNS)
         decision.offer(TAKE_VOTE)
@@ -214,7 +215,7 @@ class VersatileStrategy(Frame[Table]):
     def answer(self, game: Play, choice: i64) -> None:
         """Take what is for the taking, or try the action."""
         if choice < MOVE_ONE:
-            take(game.state, self.seat, choice)
+            take_crowns_or_vote(game.state, self.seat, choice)
             game.end()
             return
         self.trying = choice

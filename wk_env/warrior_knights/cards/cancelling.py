@@ -8,6 +8,8 @@ from wk_env.warrior_knights.asks import CANCEL, PLEDGE
 from wk_env.warrior_knights.cards.happening import Happen
 from wk_env.warrior_knights.cards.in_force import discard
 from wk_env.warrior_knights.measures import PRICE_FAITH, measure_of_baron
+from wk_env.warrior_knights.procedures.turns import is_gone
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import MOST_SEATS, NO, YES
 
@@ -27,7 +29,7 @@ class PriceOfRed(Frame[Table]):
 
         Rules: WK-176, WK-177, WK-178
         """
-        decision = game.ask(self.drawer, CANCEL)
+        decision = ask_about(game, self.drawer, CANCEL, self.card, self.price(game.state))
         decision.offer(NO)
         if game.state.faith[self.drawer] >= self.price(game.state):
             decision.offer(YES)
@@ -81,7 +83,10 @@ class PriceOfBlue(Frame[Table]):
             game.call(Happen(self.card, self.drawer, self.target))
             return
         seat: i64 = (self.drawer + self.turn) % table.seats
-        decision = game.ask(seat, PLEDGE)
+        if is_gone(table, seat):
+            self.turn += 1
+            return
+        decision = ask_about(game, seat, PLEDGE, self.card, missing)
         for share in range(min(missing, table.faith[seat] - self.pledged[seat]) + 1):
             decision.offer(share)
 

@@ -31,7 +31,9 @@ from wk_env.warrior_knights.cards.vocabulary import (
 )
 from wk_env.warrior_knights.measures import LIES_NOWHERE, LIES_ON_BARON, LIES_ON_TABLE
 from wk_env.warrior_knights.procedures.holdings import holds_any
+from wk_env.warrior_knights.procedures.inheritance import end_line
 from wk_env.warrior_knights.procedures.turns import all_seats, first_of
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import BIT, KINGDOM_CITIES, NO, NONE, YES
 
@@ -113,7 +115,7 @@ class Hit(Frame[Table]):
         elif not can_do(table, self.card, INSTEAD_ROW, self.seat, self.target):
             self.answer(game, NO)
         else:
-            decision = game.ask(self.seat, INSTEAD)
+            decision = ask_about(game, self.seat, INSTEAD, self.card, NONE)
             decision.offer(NO)
             decision.offer(YES)
 
@@ -127,7 +129,9 @@ class Hit(Frame[Table]):
         if choice == YES:
             game.call(Deed(self.card, INSTEAD_ROW, self.seat, self.target, self.foe))
         elif table.content.card_lies[self.card] != LIES_NOWHERE:
-            lay(game, self.card, place_of(table, self.card, self.seat, self.target))
+            on: i64 = place_of(table, self.card, self.seat, self.target)
+            lay(game, self.card, on)
+            end_line(game, self.card, on)
         else:
             game.call(Deed(self.card, ALSO, self.seat, self.target, self.foe))
             game.call(Deed(self.card, EFFECT, self.seat, self.target, self.foe))

@@ -18,10 +18,11 @@ from wk_env.warrior_knights.cards.vocabulary import (
 )
 from wk_env.warrior_knights.deeds import draw_mercenary, shuffle_into_deck, turn_fate
 from wk_env.warrior_knights.facts import area_of, baron_of, baron_of_army, can_take_casualty, in_order, is_on_board
+from wk_env.warrior_knights.procedures.armies import army_at
 from wk_env.warrior_knights.procedures.death import BY_CARD, BY_CASUALTIES, BY_DESERTION, CheckArmies, Death
 from wk_env.warrior_knights.procedures.desertion import Desert
 from wk_env.warrior_knights.procedures.hiring import PlaceTroop
-from wk_env.warrior_knights.procedures.muster import army_at
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import MERCENARIES, NOBLES, NONE, REGULARS, SYMBOLS
 
@@ -184,7 +185,7 @@ class LoseMercenaries(Frame[Table]):
 
     def ask(self, game: Play) -> None:
         """Offer each of his places with such Mercenaries."""
-        decision = game.ask(self.seat, DESERTING)
+        decision = ask_about(game, self.seat, DESERTING, self.nation, self.left)
         for place in range(SYMBOLS + 1):
             if deserters_at(game.state, army_at(self.seat, place), self.nation) > 0:
                 decision.offer(place)

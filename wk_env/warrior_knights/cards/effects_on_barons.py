@@ -36,8 +36,9 @@ from wk_env.warrior_knights.phases.wages import Wages
 from wk_env.warrior_knights.procedures.ban import ban, lift_ban
 from wk_env.warrior_knights.procedures.expedition import end_share
 from wk_env.warrior_knights.procedures.repeal import Repeal
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import BIT, MOST_SEATS, VOYAGES, YES
+from wk_env.warrior_knights.words import BIT, MOST_SEATS, NONE, VOYAGES, YES
 
 
 def do_to_baron(game: Play, card: i64, row: i64, seat: i64, foe: i64) -> None:
@@ -112,7 +113,7 @@ class Exchange(Frame[Table]):
         if most == 0:
             game.end()
             return
-        decision = game.ask(self.seat, EXCHANGE)
+        decision = ask_about(game, self.seat, EXCHANGE, self.card, NONE)
         for times in range(most + 1):
             decision.offer(times)
 
@@ -175,7 +176,7 @@ class ChooseVoyage(Frame[Table]):
         """Ask which one if he is in several."""
         table = game.state
         if shares_of(table, self.seat) > 1:
-            decision = game.ask(self.seat, VOYAGE)
+            decision = ask_about(game, self.seat, VOYAGE, NONE, self.multiple)
             for voyage in range(VOYAGES):
                 if has_share(table, voyage, self.seat):
                     decision.offer(voyage)

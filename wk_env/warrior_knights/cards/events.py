@@ -13,6 +13,7 @@ from wk_env.warrior_knights.cards.targets import (
     turn_for_target,
 )
 from wk_env.warrior_knights.measures import PRICE_FAITH, measure_of_baron
+from wk_env.warrior_knights.procedures.turns import is_gone
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import GREEN, NONE, RED
 
@@ -34,7 +35,7 @@ class ImportantEvent(Frame[Table]):
             return
         decision = game.ask(table.head, DRAWER)
         for seat in range(table.seats):
-            if table.faith[table.head] >= price_of_drawer(table, seat):
+            if not is_gone(table, seat) and table.faith[table.head] >= price_of_drawer(table, seat):
                 decision.offer(seat)
 
     def answer(self, game: Play, choice: i64) -> None:
@@ -72,12 +73,13 @@ class Event(Frame[Table]):
         self.drawer: i64 = drawer
 
     def resume(self, game: Play) -> None:
-        """Settle the target. A card without a fitting one is skipped, but for what is printed instead.
+        """Settle the target, which all see. A card without a fitting one is skipped, but for what is printed instead.
 
         Rules: WK-079, WK-174, WK-177, WK-182
         """
         table = game.state
         target: i64 = turn_for_target(table, self.card, self.drawer)
+        table.card_on[self.card] = target
         game.end()
         if target == NONE and needs_target(table, self.card) and not is_chosen(table, self.card):
             skip(game, self.card, self.drawer)

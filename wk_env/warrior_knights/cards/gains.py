@@ -6,12 +6,13 @@ from wk_env.warrior_knights.asks import TAKE_CROWNS, TAKE_VOTE
 from wk_env.warrior_knights.deeds import take_chair
 from wk_env.warrior_knights.facts import has_noble_in
 from wk_env.warrior_knights.measures import LEVY, RALLY, measure_of_baron
+from wk_env.warrior_knights.procedures.turns import is_gone
 from wk_env.warrior_knights.state import Table
 from wk_env.warrior_knights.words import LEVY_TAXES, RALLY_SUPPORT, SERVE_THE_CHURCH
 
 
-def take(table: Table, seat: i64, choice: i64) -> None:
-    """Versatile Strategy for 2 crowns or 1 Vote; the chair is not looked at.
+def take_crowns_or_vote(table: Table, seat: i64, choice: i64) -> None:
+    """Versatile Strategy gives 2 crowns or 1 Vote, or nothing if declined; the chair is not looked at.
 
     Rules: WK-130, WK-131, WK-560
     """
@@ -54,7 +55,7 @@ def claim_chair(table: Table, seat: i64) -> None:
     Rules: WK-121, WK-149, WK-293, WK-560
     """
     for rival in range(table.seats):
-        if rival != seat and table.votes[rival] >= table.votes[seat]:
+        if rival != seat and not is_gone(table, rival) and table.votes[rival] >= table.votes[seat]:
             return
     take_chair(table, seat)
 
@@ -65,6 +66,6 @@ def claim_church(table: Table, seat: i64) -> None:
     Rules: WK-123, WK-138, WK-560
     """
     for rival in range(table.seats):
-        if rival != seat and table.faith[rival] >= table.faith[seat]:
+        if rival != seat and not is_gone(table, rival) and table.faith[rival] >= table.faith[seat]:
             return
     table.head = seat

@@ -26,6 +26,7 @@ from wk_env.warrior_knights.cards.vocabulary import (
 )
 from wk_env.warrior_knights.facts import baron_of
 from wk_env.warrior_knights.procedures.turns import all_seats
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import CARD_CURRENT, CITIES, NONE, SYMBOLS
 
@@ -64,7 +65,7 @@ class Happen(Frame[Table]):
             skip(game, self.card, self.drawer)
             return
         is_city: bool = is_about_city(table, self.card)
-        decision = game.ask(self.drawer, CITY if is_city else NOBLE)
+        decision = ask_about(game, self.drawer, CITY if is_city else NOBLE, self.card, NONE)
         for named in range(CITIES):
             if fits(table, self.card, named, self.drawer):
                 decision.offer(named if is_city else named % SYMBOLS)
@@ -83,8 +84,9 @@ class Happen(Frame[Table]):
         return NONE if target == TARGET_NONE else self.drawer
 
     def answer(self, game: Play, choice: i64) -> None:
-        """Keep the choice."""
+        """Keep the choice, for all to see."""
         self.target = choice if is_about_city(game.state, self.card) else self.drawer * SYMBOLS + choice
+        game.state.card_on[self.card] = self.target
 
     def copy(self) -> "Happen":
         """An independent copy."""

@@ -24,6 +24,7 @@ from wk_env.warrior_knights.content import BEND_WIDTH
 from wk_env.warrior_knights.deeds import turn_fate, turn_fate_for_seat
 from wk_env.warrior_knights.facts import baron_of, is_besieged, is_on_board
 from wk_env.warrior_knights.measures import HEIR, measure
+from wk_env.warrior_knights.procedures.heirs import is_heirless
 from wk_env.warrior_knights.procedures.turns import all_seats
 from wk_env.warrior_knights.state import Table
 from wk_env.warrior_knights.words import (
@@ -138,7 +139,7 @@ def fits_noble(table: Table, card: i64, noble: i64, drawer: i64) -> bool:
         return is_on_board(table, noble)
     if table.noble_at[noble] == OUT_OF_GAME:
         return False
-    return table.content.bends[card * BEND_WIDTH] != HEIR or has_heir(table, noble)
+    return table.content.bends[card * BEND_WIDTH] != HEIR or (has_heir(table, noble) and not is_heirless(table, noble))
 
 
 def has_heir(table: Table, noble: i64) -> bool:

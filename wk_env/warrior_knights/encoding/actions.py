@@ -44,6 +44,11 @@ BLOCKS: Final = (
     ("postpone", 1),
     ("transfer", 25),
     ("place of an agenda", 3),
+    ("ask for crowns", 32),
+    ("favour", 11),
+    ("heir", 24),
+    ("kill an heir", 24),
+    ("open motion", 8),
 )
 NAMES: Final = tuple(name for name, _ in BLOCKS)
 # What is kept free for Crown and Glory and for optional rules.
@@ -142,6 +147,25 @@ TABLE: Final = (
     (asks.HAND, 26, "none", 0, 1),
     (asks.RETURN_AREA, 0, "area", 0, 62),
     (asks.DESERTING, 0, "own place", 0, 5),
+    (asks.PROPOSE, 146, "open motion", 0, 8),
+    (asks.BARGAIN, 0, "baron", 0, 6),
+    (asks.BARGAIN, 6, "none", 0, 1),
+    (asks.BARGAIN_HEIR, 0, "heir", 0, 24),
+    (asks.BARGAIN_HEIR, 24, "none", 0, 1),
+    (asks.BARGAIN_SUM, 0, "number", 0, 32),
+    (asks.BARGAIN_SUM, 32, "ask for crowns", 0, 32),
+    (asks.BARGAIN_FAVOUR, 0, "favour", 0, 11),
+    (asks.BARGAIN_REPLY, 0, "answer", 0, 3),
+    (asks.BARGAIN_COUNTER, 0, "number", 0, 32),
+    (asks.BARGAIN_COUNTER, 32, "ask for crowns", 0, 32),
+    (asks.BARGAIN_LAST, 0, "answer", 0, 2),
+    (asks.KILL_HEIR, 0, "kill an heir", 0, 24),
+    (asks.KILL_HEIR, 24, "none", 0, 1),
+    (asks.GIVE_HEIR, 0, "heir", 0, 24),
+    (asks.GIVE_HEIR, 24, "none", 0, 1),
+    (asks.GIVE_HEIR, 25, "kill an heir", 0, 24),
+    (asks.MIRACLE, 0, "card", 0, 36),
+    (asks.MIRACLE, 36, "none", 0, 1),
 )
 ASK_NAMES: Final = (
     "SETUP_TROOP STRONGHOLD_AREA FIRST_NOBLE FIRST_AREA PLAN ACT ALLOCATE TRACK_SPOT MOBILIZE_AREA MOVER ROUTE PERMIT"
@@ -149,6 +173,8 @@ ASK_NAMES: Final = (
     " WHO_FIRST KEEP_OR_RAZE GIVE_CITY DRAWER CANCEL PLEDGE INSTEAD EXCHANGE CITY NOBLE VOYAGE INVEST BLESS UPGRADE"
     " REPAIR_MORE MUSTER MUSTER_MORE COMPLY PAY_TROOP REVOLT DEPUTY NEXT_AGENDA VOTES SIDE FOR_BARON TIE ACCEPT"
     " OFFICE_NOBLE DROP_CARD PROPOSE HIRE PLACE_TROOP TRANSFER HAND RETURN_AREA DESERTING"
+    " BARGAIN BARGAIN_HEIR BARGAIN_SUM BARGAIN_FAVOUR BARGAIN_REPLY"
+    " BARGAIN_COUNTER BARGAIN_LAST KILL_HEIR GIVE_HEIR MIRACLE"
 ).lower().split()  # fmt: skip
 
 

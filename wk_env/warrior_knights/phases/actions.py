@@ -9,6 +9,7 @@ from wk_env.warrior_knights.cards.baron_actions import call_baron_action
 from wk_env.warrior_knights.cards.neutral_actions import NeutralAction
 from wk_env.warrior_knights.phases.assembly import Assembly
 from wk_env.warrior_knights.phases.draft import Draft
+from wk_env.warrior_knights.phases.interlude import Interlude, has_interludes
 from wk_env.warrior_knights.phases.taxation import Taxation
 from wk_env.warrior_knights.phases.wages import Wages
 from wk_env.warrior_knights.procedures.turns import all_seats
@@ -46,16 +47,43 @@ class Actions(Frame[Table]):
                 game.end()
                 return
             table.stack += 1
-        card: i64 = turn_over(table)
-        game.call(SpecialPhases())
-        if card >= FIRST_NEUTRAL:
-            game.call(NeutralAction(card))
+        if has_interludes(table):
+            game.call(NextCard())
+            game.call(Interlude())
         else:
-            call_baron_action(game, card)
+            call_next_card(game)
 
     def copy(self) -> "Actions":
         """An independent copy."""
         return Actions()
+
+
+class NextCard(Frame[Table]):
+    """The next Action card, after an Interlude."""
+
+    __slots__ = ()
+
+    def resume(self, game: Play) -> None:
+        """Turn it over and resolve it."""
+        game.end()
+        call_next_card(game)
+
+    def copy(self) -> "NextCard":
+        """An independent copy."""
+        return NextCard()
+
+
+def call_next_card(game: Play) -> None:
+    """Turn over the next card of the stack and start what it does; then special phases may be due.
+
+    Rules: WK-096, WK-097, WK-144
+    """
+    card: i64 = turn_over(game.state)
+    game.call(SpecialPhases())
+    if card >= FIRST_NEUTRAL:
+        game.call(NeutralAction(card))
+    else:
+        call_baron_action(game, card)
 
 
 class SpecialPhases(Frame[Table]):
@@ -136,18 +164,18 @@ def cards_in(table: Table, area: i64) -> i64:
 def is_due(table: Table, area: i64) -> bool:
     """Whether a special phase area holds two cards a player.
 
-    Rules: WK-138, WK-139, WK-140, WK-141, WK-143, WK-149, WK-150
+    Rules: WK-138, WK-139, WK-140, WK-141, WK-143, WK-149, WK-150, WK-544
     """
-    return cards_in(table, area) >= 2 * table.seats
+    return cards_in(table, area) >= 2 * table.headcount
 
 
 def is_draft_due(table: Table) -> bool:
     """Whether the Mercenary Track holds a marker more than there are players: every usable spot is taken.
 
-    Rules: WK-119, WK-142, WK-143, WK-150
+    Rules: WK-119, WK-142, WK-143, WK-150, WK-544
     """
     markers: i64 = 0
     for spot in range(SPOTS):
         if table.track[spot] != NONE:
             markers += 1
-    return markers > table.seats
+    return markers > table.headcount

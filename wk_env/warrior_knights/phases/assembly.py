@@ -20,6 +20,7 @@ from wk_env.warrior_knights.moments import ASSEMBLY_BEGINS, EVERYBODY, announce
 from wk_env.warrior_knights.procedures.agenda import Agenda
 from wk_env.warrior_knights.procedures.display import reveal_agendas
 from wk_env.warrior_knights.procedures.private_motion import POSTPONED, PrivateMotion
+from wk_env.warrior_knights.procedures.turns import is_gone
 from wk_env.warrior_knights.procedures.voting import PLACES, WriteVotes, attending
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import BIT, CITIES, FIRST_AGENDA, MOST_SEATS, NONE
@@ -48,7 +49,10 @@ class Assembly(Frame[Table]):
         self.place: i64 = 0
 
     def resume(self, game: Play) -> None:
-        """Go on with the step; first of all somebody must be there and preside."""
+        """Go on with the step; while Agendas wait somebody must be there and preside.
+
+        Rules: WK-243
+        """
         table = game.state
         if self.step == BEGIN:
             self.step = GATHER
@@ -56,7 +60,7 @@ class Assembly(Frame[Table]):
         elif self.step == GATHER:
             self.step = PRIVATE
             gather(table)
-        elif attending(table) == 0:
+        elif waiting_agendas(table) == 0 or attending(table) == 0:
             discard_current(game)
             close(game)
         elif table.attends[speaker(table)] == 0:
@@ -125,14 +129,11 @@ class Assembly(Frame[Table]):
                 decision.offer(place)
 
     def _vote(self, game: Play) -> None:
-        """The next Agenda in the order comes up; after the last one the Assembly is over.
+        """The next Agenda in the order comes up.
 
         Rules: WK-247, WK-254, WK-531
         """
         table = game.state
-        if self.place == PLACES or table.current[self.place] == NONE:
-            close(game)
-            return
         card: i64 = table.current[self.place]
         table.current[self.place] = NONE
         self.place += 1
@@ -140,11 +141,11 @@ class Assembly(Frame[Table]):
 
 
 def may_attend(table: Table, seat: i64) -> bool:
-    """Whether a Baron may, and therefore must, attend: neither banned nor kept away by a charge.
+    """Whether a Baron may, and therefore must, attend: in the game, neither banned nor kept away by a charge.
 
-    Rules: WK-238
+    Rules: WK-238, WK-544
     """
-    return table.banned[seat] == 0 and measure_of_baron(table, MAY_ATTEND, seat, 1, 0) > 0
+    return not is_gone(table, seat) and table.banned[seat] == 0 and measure_of_baron(table, MAY_ATTEND, seat, 1, 0) > 0
 
 
 def gather(table: Table) -> None:
@@ -203,6 +204,15 @@ def close_ranks(table: Table) -> None:
             filled += 1
 
 
+def waiting_agendas(table: Table) -> i64:
+    """How many current Agendas have not come up yet."""
+    waiting: i64 = 0
+    for place in range(PLACES):
+        if table.current[place] != NONE:
+            waiting += 1
+    return waiting
+
+
 def discard_current(game: Play) -> None:
     """Nobody attends: the current Agendas are discarded without a vote.
 
@@ -220,11 +230,7 @@ def close(game: Play) -> None:
     Rules: WK-244, WK-255, WK-256, WK-279
     """
     table = game.state
-    waiting: i64 = 0
-    for place in range(PLACES):
-        if table.current[place] != NONE:
-            waiting += 1
-    if waiting == 0:
+    if waiting_agendas(table) == 0:
         reveal_agendas(game)
     table.acting = NONE
     for seat in range(MOST_SEATS):

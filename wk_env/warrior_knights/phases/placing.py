@@ -8,6 +8,7 @@ from wk_env.kernel.core import Frame
 from wk_env.warrior_knights.asks import FIRST_AREA, FIRST_NOBLE, SETUP_TROOP, STRONGHOLD, STRONGHOLD_AREA
 from wk_env.warrior_knights.deeds import move_troop, put_noble
 from wk_env.warrior_knights.facts import baron_of, city_in, has_noble_in, in_order, stronghold_in
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import FIRST_GROUP, NONE, OFF_BOARD, SYMBOLS, TROOPS
 
@@ -34,7 +35,7 @@ class DistributeTroops(Frame[Table]):
             seat: i64 = in_order(table, self.place)
             while self.troop < TROOPS:
                 if table.troop_at[self.troop] == FIRST_GROUP + seat:
-                    offer_places(game, seat)
+                    offer_places(game, seat, self.troop)
                     return
                 self.troop += 1
             self.place += 1
@@ -52,12 +53,12 @@ class DistributeTroops(Frame[Table]):
         return DistributeTroops(self.place, self.troop)
 
 
-def offer_places(game: Play, seat: i64) -> None:
+def offer_places(game: Play, seat: i64, troop: i64) -> None:
     """Offer a Baron's four Nobles and his stronghold for a starting troop card; none is held back.
 
     Rules: WK-063, WK-064
     """
-    decision = game.ask(seat, SETUP_TROOP)
+    decision = ask_about(game, seat, SETUP_TROOP, game.state.content.troop_kind[troop], NONE)
     for choice in range(STRONGHOLD + 1):
         decision.offer(choice)
 
@@ -185,7 +186,7 @@ def offer_areas(game: Play, noble: i64) -> None:
 
     Rules: WK-073, WK-074
     """
-    decision = game.ask(baron_of(noble), FIRST_AREA)
+    decision = ask_about(game, baron_of(noble), FIRST_AREA, noble, NONE)
     for area in range(game.state.content.kingdom_areas):
         if may_begin(game.state, baron_of(noble), area):
             decision.offer(area)

@@ -50,7 +50,7 @@ class Planning(Frame[Table]):
                 self.offer_cards(game, seat)
                 return
             self.place += 1
-            self.stack = 1
+            self.open_stack(1)
         deal_neutrals(game)
         build_stacks(game)
         game.end()
@@ -76,9 +76,13 @@ class Planning(Frame[Table]):
             self.laid += 1
             self.kind = kind
         if kind == PLAN_DONE or self.laid == CARDS_A_STACK:
-            self.stack += 1
-            self.laid = 0
-            self.kind = 0
+            self.open_stack(self.stack + 1)
+
+    def open_stack(self, stack: i64) -> None:
+        """From now on cards go into this stack, in which the Baron has laid none."""
+        self.stack = stack
+        self.laid = 0
+        self.kind = 0
 
     def copy(self) -> "Planning":
         """An independent copy."""

@@ -12,15 +12,19 @@ from wk_env.warrior_knights.facts import (
     in_order,
     is_besieged,
     is_stronghold_up,
-    stronghold_in,
     troops_of,
 )
+from wk_env.warrior_knights.phases.placing import may_stand_first
+from wk_env.warrior_knights.procedures.heirs import has_tokens, is_withheld
+from wk_env.warrior_knights.procedures.inheritance import GiveHeirs
 from wk_env.warrior_knights.procedures.redistribution import (
     OFF_THE_BOARD,
     OUT_OF_STRONGHOLD,
     SIDE_BY_SIDE,
     Redistribution,
 )
+from wk_env.warrior_knights.procedures.turns import is_gone
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import NOBLES, NONE, OFF_BOARD, SYMBOLS
 
@@ -28,7 +32,7 @@ from wk_env.warrior_knights.words import NOBLES, NONE, OFF_BOARD, SYMBOLS
 class Returns(Frame[Table]):
     """One Baron after the other, Chairman first: transfers, the stronghold, then the Nobles.
 
-    Rules: WK-159, WK-507, WK-509, WK-513, WK-519, WK-520, WK-521
+    Rules: WK-159, WK-507, WK-509, WK-513, WK-519, WK-520, WK-521, WK-542, WK-544
     """
 
     __slots__ = ("place",)
@@ -43,10 +47,14 @@ class Returns(Frame[Table]):
             return
         seat: i64 = in_order(game.state, self.place)
         self.place += 1
+        if is_gone(game.state, seat):
+            return
         game.call(NoblesReturn(seat))
         game.call(StrongholdReturns(seat))
         game.call(Redistribution(seat, OUT_OF_STRONGHOLD))
         game.call(Redistribution(seat, OFF_THE_BOARD))
+        if has_tokens(game.state):
+            game.call(GiveHeirs(seat))
         game.call(Redistribution(seat, SIDE_BY_SIDE))
 
     def copy(self) -> "Returns":
@@ -65,15 +73,11 @@ def has_foreign_noble(table: Table, seat: i64, area: i64) -> bool:
 
 
 def can_rebuild(table: Table, seat: i64, area: i64) -> bool:
-    """Whether a Baron may put his stronghold back into an area; a razed city is no obstacle.
+    """Whether a Baron may put his stronghold back into an area: as in Setup, but without others' Nobles.
 
-    Rules: WK-465, WK-530, WK-579
+    Rules: WK-465
     """
-    if area >= table.content.kingdom_areas or city_in(table, area) != NONE or stronghold_in(table, area) != NONE:
-        return False
-    if table.seats <= 3 and table.content.area_outer[area] == 1:
-        return False
-    return not has_foreign_noble(table, seat, area)
+    return may_stand_first(table, area) and not has_foreign_noble(table, seat, area)
 
 
 class StrongholdReturns(Frame[Table]):
@@ -123,9 +127,9 @@ def can_return_to(table: Table, seat: i64, area: i64) -> bool:
 
 
 class NoblesReturn(Frame[Table]):
-    """Each Noble off the board who has troops is placed; without a legal place he waits with them.
+    """Each Noble off the board who has troops is placed; without a legal place or his heir he waits with them.
 
-    Rules: WK-312, WK-508, WK-514, WK-515, WK-517
+    Rules: WK-312, WK-508, WK-514, WK-515, WK-517, WK-542
     """
 
     __slots__ = ("seat", "symbol")
@@ -139,7 +143,7 @@ class NoblesReturn(Frame[Table]):
         table = game.state
         while self.symbol < SYMBOLS:
             noble: i64 = self.seat * SYMBOLS + self.symbol
-            if table.noble_at[noble] == OFF_BOARD and troops_of(table, noble) > 0:
+            if table.noble_at[noble] == OFF_BOARD and troops_of(table, noble) > 0 and not is_withheld(table, noble):
                 self._offer_areas(game)
                 if game.decision.count > 0:
                     return
@@ -154,11 +158,10 @@ class NoblesReturn(Frame[Table]):
         noble: i64 = self.seat * SYMBOLS + self.symbol
         put_noble(game.state, noble, choice)
         game.state.noble_fresh[noble] = 1
-        self.symbol += 1
 
     def _offer_areas(self, game: Play) -> None:
         """His Baron's stronghold and the cities he controls that are not besieged, overseas ones included."""
-        decision = game.ask(self.seat, RETURN_AREA)
+        decision = ask_about(game, self.seat, RETURN_AREA, self.seat * SYMBOLS + self.symbol, NONE)
         for area in range(game.state.content.areas):
             if can_return_to(game.state, self.seat, area):
                 decision.offer(area)

@@ -4,6 +4,8 @@ from wk_env.kernel.core import Frame
 from wk_env.warrior_knights.phases.actions import Actions
 from wk_env.warrior_knights.phases.planning import Planning
 from wk_env.warrior_knights.phases.upkeep import Upkeep
+from wk_env.warrior_knights.procedures.bargaining import forget_promises
+from wk_env.warrior_knights.procedures.turns import count_heads
 from wk_env.warrior_knights.procedures.victory import is_decided
 from wk_env.warrior_knights.state import Play, Table
 
@@ -22,6 +24,8 @@ class Round(Frame[Table]):
             game.end()
             return
         game.state.round += 1
+        count_heads(game.state)
+        forget_promises(game.state)
         game.call(Upkeep())
         game.call(Actions())
         game.call(Planning())

@@ -43,7 +43,6 @@ FIRST_CROWNS: Final[i64] = 15
 TROOPS_DEALT: Final[i64] = 0
 DISPLAY: Final[i64] = 1
 NOBLES_PLACED: Final[i64] = 2
-READY: Final[i64] = 3
 
 
 class Setup(Frame[Table]):
@@ -98,9 +97,9 @@ def lay_out(game: Play) -> None:
 
 
 def shuffle_decks(game: Play) -> None:
-    """All decks are complete and shuffled; then the top Event goes under its deck.
+    """All decks are complete and shuffled, 44 Agendas among them; then the top Event goes under its deck.
 
-    Rules: WK-025, WK-030, WK-031, WK-032, WK-046, WK-047
+    Rules: WK-025, WK-030, WK-031, WK-032, WK-046, WK-047, WK-549
     """
     table = game.state
     for card in range(i64(FATE_CARDS)):

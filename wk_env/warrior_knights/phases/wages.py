@@ -9,8 +9,10 @@ from wk_env.warrior_knights.asks import NO_MORE_PAY, PAY_TROOP
 from wk_env.warrior_knights.deeds import pay, shuffle_into_deck
 from wk_env.warrior_knights.facts import baron_of_army, card_of_kind, symbol_of, troops_of
 from wk_env.warrior_knights.measures import WAGE, measure
+from wk_env.warrior_knights.procedures.armies import army_at
 from wk_env.warrior_knights.procedures.death import BY_DESERTION, CheckArmies
 from wk_env.warrior_knights.procedures.turns import first_of
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import (
     BIT,
@@ -19,7 +21,6 @@ from wk_env.warrior_knights.words import (
     MERCENARY_KINDS,
     NONE,
     REGULARS,
-    SYMBOLS,
     TROOPS,
 )
 
@@ -81,7 +82,7 @@ class PayArmy(Frame[Table]):
         if not self._can_pay_any(game.state):
             self._dismiss_rest(game)
             return
-        decision = game.ask(baron_of_army(self.army), PAY_TROOP)
+        decision = ask_about(game, baron_of_army(self.army), PAY_TROOP, self.army, NONE)
         for kind in range(self.kind, MERCENARY_KINDS):
             if self._can_pay(game.state, kind):
                 decision.offer(kind)
@@ -124,14 +125,6 @@ class PayArmy(Frame[Table]):
     def _dismiss_rest(self, game: Play) -> None:
         dismiss(game, self.army, self.kind, MERCENARY_KINDS, self.paid)
         game.end()
-
-
-def army_at(seat: i64, place: i64) -> i64:
-    """The army at one of a Baron's own places: with a Noble, on the board or off it, or at the stronghold.
-
-    Rules: WK-229
-    """
-    return seat * SYMBOLS + place if place < SYMBOLS else FIRST_GROUP + seat
 
 
 def owes_wages(table: Table, army: i64) -> bool:

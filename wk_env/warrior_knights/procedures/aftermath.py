@@ -13,6 +13,7 @@ from wk_env.warrior_knights.procedures.death import BY_CASUALTIES, Deaths
 from wk_env.warrior_knights.procedures.fate_hands import ATTACK, DEFENCE, return_hands
 from wk_env.warrior_knights.procedures.retreat import Retreats
 from wk_env.warrior_knights.procedures.tally import strength_of_defence
+from wk_env.warrior_knights.procedures.turns import is_gone
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import FIRST_STRONGHOLD, NONE
 
@@ -102,10 +103,14 @@ class BattleWon(Frame[Table]):
         self.loser: i64 = loser
 
     def resume(self, game: Play) -> None:
-        """A battle that no Baron won is passed over."""
+        """A battle that no Baron won is passed over; a loser who was eliminated has nothing to do with the rest.
+
+        Rules: WK-544
+        """
         game.end()
         if self.winner >= 0:
-            announce(game, BATTLE_WON, self.winner, self.loser)
+            is_out: bool = self.loser >= 0 and is_gone(game.state, self.loser)
+            announce(game, BATTLE_WON, self.winner, NONE if is_out else self.loser)
 
     def copy(self) -> "BattleWon":
         """An independent copy."""

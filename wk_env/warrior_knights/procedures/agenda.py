@@ -91,7 +91,7 @@ class Motion(Frame[Table]):
         while self.waiting != 0:
             seat: i64 = first_heard(game.state, self.waiting)
             if can_refuse(game.state, self.card, seat):
-                ask_to_accept(game, seat)
+                ask_to_accept(game, self.card, seat)
                 return
             self._accept(seat)
         hit: i64 = first_heard(game.state, self.accepted)

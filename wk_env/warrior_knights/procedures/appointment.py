@@ -10,6 +10,7 @@ from wk_env.warrior_knights.cards.in_force import discard, lay
 from wk_env.warrior_knights.procedures.ban import ban, can_refuse
 from wk_env.warrior_knights.procedures.death import BY_CARD, CheckArmies
 from wk_env.warrior_knights.procedures.holdings import MOST_CHARGES, charges_of, has_charge
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import AGENDAS, FIRST_AGENDA, NO, NONE, OUT_OF_GAME, SYMBOLS, YES
 
@@ -19,9 +20,9 @@ ACCEPTED: Final[i64] = 1
 REFUSED: Final[i64] = 2
 
 
-def ask_to_accept(game: Play, seat: i64) -> None:
+def ask_to_accept(game: Play, card: i64, seat: i64) -> None:
     """Ask a Baron whether he accepts what the Assembly decided."""
-    decision = game.ask(seat, ACCEPT)
+    decision = ask_about(game, seat, ACCEPT, card, NONE)
     decision.offer(NO)
     decision.offer(YES)
 
@@ -52,7 +53,7 @@ class Charge(Frame[Table]):
         """Ask whether he accepts, make room, lay the card before him."""
         table = game.state
         if self.step == OFFERED and can_refuse(table, self.card, self.seat):
-            ask_to_accept(game, self.seat)
+            ask_to_accept(game, self.card, self.seat)
         elif self.step == REFUSED:
             game.end()
         elif charges_of(table, self.seat) >= MOST_CHARGES:
@@ -83,7 +84,7 @@ class Charge(Frame[Table]):
         Rules: WK-266
         """
         self.step = ACCEPTED
-        decision = game.ask(self.seat, DROP_CARD)
+        decision = ask_about(game, self.seat, DROP_CARD, self.seat, self.card)
         for agenda in range(AGENDAS):
             if has_charge(game.state, self.seat, FIRST_AGENDA + agenda):
                 decision.offer(agenda)
@@ -114,7 +115,7 @@ class Office(Frame[Table]):
             discard(game, self.card)
             game.end()
         elif self.step == OFFERED and can_refuse(game.state, self.card, self.seat):
-            ask_to_accept(game, self.seat)
+            ask_to_accept(game, self.card, self.seat)
         else:
             self._ask_noble(game)
 
@@ -141,7 +142,7 @@ class Office(Frame[Table]):
         Rules: WK-267
         """
         self.step = ACCEPTED
-        decision = game.ask(self.seat, OFFICE_NOBLE)
+        decision = ask_about(game, self.seat, OFFICE_NOBLE, self.card, NONE)
         for symbol in range(SYMBOLS):
             if game.state.noble_at[self.seat * SYMBOLS + symbol] != OUT_OF_GAME:
                 decision.offer(symbol)

@@ -2,10 +2,19 @@
 
 from mypy_extensions import i64
 
+from wk_env.warrior_knights.asks import STRONGHOLD
 from wk_env.warrior_knights.deeds import exhaust
 from wk_env.warrior_knights.facts import is_spent, strength_of
 from wk_env.warrior_knights.state import Table
 from wk_env.warrior_knights.words import BIT, FIRST_GROUP, NOBLES, NONE, SYMBOLS
+
+
+def army_at(seat: i64, place: i64) -> i64:
+    """The army at one of a Baron's own places: with a Noble, by symbol, on the board or off it, or at the stronghold.
+
+    Rules: WK-003, WK-229, WK-348
+    """
+    return FIRST_GROUP + seat if place == STRONGHOLD else seat * SYMBOLS + place
 
 
 def nobles_in(table: Table, seat: i64, area: i64) -> i64:

@@ -18,6 +18,7 @@ from wk_env.warrior_knights.procedures.capture import Capture
 from wk_env.warrior_knights.procedures.combat import Battle
 from wk_env.warrior_knights.procedures.siege import Besiege
 from wk_env.warrior_knights.procedures.targets import is_enough
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import BIT, NONE, SYMBOLS
 
@@ -47,7 +48,7 @@ class Attack(Frame[Table]):
             self.nobles |= later
             self.begin(game)
             return
-        decision = game.ask(self.seat, ATTACKER)
+        decision = ask_about(game, self.seat, ATTACKER, self.area, self.foe)
         for symbol in range(self.symbol, SYMBOLS):
             noble: i64 = self.seat * SYMBOLS + symbol
             if later & BIT[noble] != 0 and self.suffices(table, self.nobles | from_symbol(later, self.seat, symbol)):

@@ -3,7 +3,8 @@
 from mypy_extensions import i64
 
 from wk_env.warrior_knights.cards.vocabulary import KIND_CHARGE, KIND_OFFICE
-from wk_env.warrior_knights.deeds import take_chair, turn_fate_for_seat
+from wk_env.warrior_knights.deeds import take_chair
+from wk_env.warrior_knights.procedures.turns import all_seats, seat_with_most
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import BIT, FIRST_AGENDA, NONE
 
@@ -28,21 +29,18 @@ def pass_chair(table: Table) -> None:
 
     Rules: WK-292, WK-293
     """
-    most: i64 = NONE
-    tied: i64 = 0
-    heir: i64 = NONE
+    heir: i64 = seat_with_most(table, table.votes, not_banned(table))
+    if heir != NONE:
+        take_chair(table, heir)
+
+
+def not_banned(table: Table) -> i64:
+    """The set of Barons in the game who are not banned."""
+    barons: i64 = all_seats(table)
     for seat in range(table.seats):
-        if table.banned[seat] == 1 or table.votes[seat] < most:
-            continue
-        if table.votes[seat] > most:
-            most = table.votes[seat]
-            tied = 0
-        tied |= BIT[seat]
-        heir = seat
-    if heir == NONE:
-        return
-    drawn: i64 = NONE if tied == BIT[heir] else turn_fate_for_seat(table, tied)
-    take_chair(table, heir if drawn == NONE else drawn)
+        if table.banned[seat] == 1:
+            barons &= ~BIT[seat]
+    return barons
 
 
 def lift_ban(table: Table, seat: i64) -> None:

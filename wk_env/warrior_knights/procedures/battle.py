@@ -26,8 +26,9 @@ from wk_env.warrior_knights.procedures.targets import (
     hold_of_target,
     is_target,
 )
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import BIT, NONE
+from wk_env.warrior_knights.words import BIT, NONE, VERSATILE_STRATEGY
 
 PLACING: Final[i64] = 0
 TARGETING: Final[i64] = 1
@@ -78,7 +79,7 @@ class Fight(Frame[Table]):
         if not has_target_anywhere(table, self.seat, self.set_aside):
             self.leave(game, 0)
             return
-        decision = game.ask(self.seat, MOBILIZE_AREA)
+        decision = ask_about(game, self.seat, MOBILIZE_AREA, VERSATILE_STRATEGY, NONE)
         for area in range(table.content.areas):
             if has_target(table, self.seat, area, self.set_aside):
                 decision.offer(area)
@@ -96,7 +97,7 @@ class Fight(Frame[Table]):
             else:
                 self.leave(game, 0)
             return
-        decision = game.ask(self.seat, TARGET)
+        decision = ask_about(game, self.seat, TARGET, self.place, NONE)
         for target in range(table.seats):
             if is_target(table, self.seat, self.place, target, self.set_aside):
                 decision.offer(target)
@@ -114,7 +115,7 @@ class Fight(Frame[Table]):
         if hold == NONE:
             self.attack(game, hold)
             return
-        decision = game.ask(self.seat, BATTLE_KIND)
+        decision = ask_about(game, self.seat, BATTLE_KIND, hold, NONE)
         decision.offer(ASSAULT)
         if can_besiege(table, self.seat, hold):
             decision.offer(SIEGE)

@@ -6,6 +6,7 @@ from wk_env.kernel.core import Decision, Frame
 from wk_env.warrior_knights.asks import BREACH, CASUALTY, STRONGHOLD
 from wk_env.warrior_knights.deeds import breach
 from wk_env.warrior_knights.facts import can_take_casualty, strength_of_hold, symbol_of
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import BIT, FIRST_GROUP, NOBLES, NONE, SYMBOLS
 
@@ -29,7 +30,7 @@ class Suffer(Frame[Table]):
         if self.hits == 0:
             game.end()
             return
-        decision = game.ask(self.seat, CASUALTY)
+        decision = ask_about(game, self.seat, CASUALTY, self.hits, self.hold)
         offer_places(game.state, decision, self.nobles, self.hold)
         if decision.count == 0:
             game.end()

@@ -14,6 +14,7 @@ from wk_env.warrior_knights.procedures.armies import first_noble, is_single, liv
 from wk_env.warrior_knights.procedures.casualties import Suffer
 from wk_env.warrior_knights.procedures.fate_hands import ATTACK, DEFENCE, Discard, draw_hand, reveal
 from wk_env.warrior_knights.procedures.tally import cards_for, hits_on, strength_of_defence, tally, victories_of
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import BIT, DEAL, NO, NOBLES, NONE, PREVENT, SQUARE, STAR, SYMBOLS, YES
 
@@ -68,7 +69,7 @@ class Battle(Frame[Table]):
             self.commander[side] = first_noble(nobles)
             self.step += 1
             return
-        decision = game.ask(self.seat[side], COMMANDER)
+        decision = ask_about(game, self.seat[side], COMMANDER, self.seat[1 - side], self.hold)
         for noble in range(NOBLES):
             if nobles & BIT[noble] != 0:
                 decision.offer(symbol_of(noble))
@@ -108,7 +109,7 @@ class Battle(Frame[Table]):
         if noble == NONE or table.noble_fresh[noble] == 0 or symbol_of(noble) > SQUARE:
             self.step += 1
             return
-        decision = game.ask(self.seat[side], ABILITY)
+        decision = ask_about(game, self.seat[side], ABILITY, noble, NONE)
         decision.offer(NO)
         decision.offer(YES)
 

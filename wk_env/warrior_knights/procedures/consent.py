@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from wk_env.kernel.core import Frame
 from wk_env.warrior_knights.asks import CONSENT
 from wk_env.warrior_knights.facts import area_of_hold, has_army_in, holder_of, in_order
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import NO, YES
 
@@ -27,7 +28,7 @@ class Consent(Frame[Table]):
         table = game.state
         while self.place < table.seats:
             if has_say(table, in_order(table, self.place), self.seat, self.hold):
-                decision = game.ask(in_order(table, self.place), CONSENT)
+                decision = ask_about(game, in_order(table, self.place), CONSENT, self.hold, self.seat)
                 decision.offer(NO)
                 decision.offer(YES)
                 return

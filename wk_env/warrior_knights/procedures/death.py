@@ -7,12 +7,14 @@ from mypy_extensions import i64
 from wk_env.kernel.core import Frame
 from wk_env.warrior_knights.asks import WHO_FIRST
 from wk_env.warrior_knights.cards.in_force import discard_cards_on_noble
-from wk_env.warrior_knights.deeds import move_troop, put_noble, shuffle_into_deck
-from wk_env.warrior_knights.facts import baron_of, has_card, is_on_board, symbol_of, troops_of
+from wk_env.warrior_knights.deeds import leave_if_bare, move_troop, put_noble, shuffle_into_deck
+from wk_env.warrior_knights.facts import baron_of, has_card, symbol_of
 from wk_env.warrior_knights.measures import HEIR, measure
 from wk_env.warrior_knights.moments import NOBLE_DIES, announce
 from wk_env.warrior_knights.procedures.armies import first_noble, is_single, living
+from wk_env.warrior_knights.procedures.heirs import is_heirless, mourn
 from wk_env.warrior_knights.procedures.losses import Losses
+from wk_env.warrior_knights.procedures.turns import is_gone
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import (
     BIT,
@@ -46,7 +48,7 @@ class Death(Frame[Table]):
         self.step: i64 = LOSING
 
     def resume(self, game: Play) -> None:
-        """His army's losses, then he leaves the board.
+        """His army's losses, then he leaves the board. The cards on him have their say before they go.
 
         Rules: WK-481, WK-482, WK-483, WK-484, WK-494, WK-495
         """
@@ -55,8 +57,8 @@ class Death(Frame[Table]):
             game.call(Losses(self.noble))
             return
         game.end()
-        bury(game, self.noble, self.cause)
         announce(game, NOBLE_DIES, baron_of(self.noble), NONE)
+        bury(game, self.noble, self.cause)
 
     def copy(self) -> "Death":
         """An independent copy."""
@@ -76,11 +78,11 @@ class Deaths(Frame[Table]):
         self.cause: i64 = cause
 
     def resume(self, game: Play) -> None:
-        """The last of them needs no question.
+        """The last of them needs no question; those of an eliminated Baron are gone already.
 
-        Rules: WK-391
+        Rules: WK-391, WK-544
         """
-        if self.nobles == 0:
+        if self.nobles == 0 or is_gone(game.state, self.seat):
             game.end()
         elif is_single(self.nobles):
             noble: i64 = first_noble(self.nobles)
@@ -124,7 +126,7 @@ class CheckArmies(Frame[Table]):
             table.casualties[group] = 0
         own: i64 = (BIT[SYMBOLS] - 1) << (self.seat * SYMBOLS)
         for noble in range(self.seat * SYMBOLS, self.seat * SYMBOLS + SYMBOLS):
-            leave_if_empty(table, noble)
+            leave_if_bare(table, noble)
         game.call(Deaths(self.seat, own & ~living(table, own), self.cause))
 
     def copy(self) -> "CheckArmies":
@@ -143,20 +145,14 @@ def ask_who_first(game: Play, seat: i64, nobles: i64) -> None:
             decision.offer(symbol_of(noble))
 
 
-def leave_if_empty(table: Table, noble: i64) -> None:
-    """A Noble on the board without troops and tokens leaves it alive, with all that lies on his card.
-
-    Rules: WK-346, WK-473, WK-517, WK-568
-    """
-    if is_on_board(table, noble) and troops_of(table, noble) == 0 and table.casualties[noble] == 0:
-        put_noble(table, noble, OFF_BOARD)
-
-
 def has_heir(table: Table, noble: i64, cause: i64) -> bool:
     """Whether a dead Noble may return: cards may say no, though not of deserted Nobles if the table plays it so.
 
-    Rules: WK-490, WK-491, WK-584
+    Where heirs are tokens, a dead one is dead however his Noble falls.
+    Rules: WK-490, WK-491, WK-541, WK-543, WK-584
     """
+    if is_heirless(table, noble):
+        return False
     if cause == BY_DESERTION and table.rules.abandoned_heirs == 1:
         return True
     return measure(table, HEIR, baron_of(noble), noble, NONE, NONE, 1, 0) > 0
@@ -172,10 +168,29 @@ def bury(game: Play, noble: i64, cause: i64) -> None:
     put_noble(table, noble, OFF_BOARD)
     discard_cards_on_noble(game, noble)
     if is_survived:
-        return
-    table.noble_at[noble] = OUT_OF_GAME
+        mourn(table, noble)
+    else:
+        lose_for_good(game, noble)
+
+
+def lose_for_good(game: Play, noble: i64) -> None:
+    """A Noble off the board is out of the game, and his army with him.
+
+    Rules: WK-491, WK-492
+    """
+    game.state.noble_at[noble] = OUT_OF_GAME
+    game.state.casualties[noble] = 0
+    disband(game, noble)
+
+
+def disband(game: Play, army: i64) -> None:
+    """The Regulars of an army leave the game, its Mercenaries are shuffled into their deck.
+
+    Rules: WK-491, WK-591
+    """
+    table = game.state
     for troop in range(TROOPS):
-        if table.troop_at[troop] != noble:
+        if table.troop_at[troop] != army:
             continue
         if troop < REGULARS:
             move_troop(table, troop, OUT)

@@ -8,6 +8,7 @@ from wk_env.kernel.core import Frame
 from wk_env.warrior_knights.asks import DESERTER
 from wk_env.warrior_knights.deeds import shuffle_into_deck
 from wk_env.warrior_knights.facts import baron_of_army, card_of_kind
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import NONE
 
@@ -32,7 +33,7 @@ class Desert(Frame[Table]):
         if not has_nation(table, self.army, self.nation):
             game.end()
             return
-        decision = game.ask(baron_of_army(self.army), DESERTER)
+        decision = ask_about(game, baron_of_army(self.army), DESERTER, self.army, self.nation)
         for kind in range(self.nation * STRENGTHS, self.nation * STRENGTHS + STRENGTHS):
             if card_of_kind(table, kind, self.army) != NONE:
                 decision.offer(kind)

@@ -9,9 +9,9 @@ from wk_env.warrior_knights.words import NONE
 def offer_mercenaries(game: Play) -> None:
     """Reveal one Mercenary card more than there are players; fewer when deck and discards run out.
 
-    Rules: WK-042, WK-067, WK-307, WK-550
+    Rules: WK-042, WK-067, WK-307, WK-544, WK-550
     """
-    for _ in range(game.state.seats + 1):
+    for _ in range(game.state.headcount + 1):
         if draw_mercenary(game) == NONE:
             return
 

@@ -9,8 +9,20 @@ from wk_env.warrior_knights.asks import BLESS, INVEST, NO_VOYAGE, VOYAGE
 from wk_env.warrior_knights.deeds import pay, turn_fate
 from wk_env.warrior_knights.facts import in_order
 from wk_env.warrior_knights.measures import PAYOUT, PRICE_FAITH, measure_of_baron
+from wk_env.warrior_knights.procedures.turns import is_gone
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import FATE_CARDS, FLEET_LOST, MOST_SEATS, NO, NO_NEWS, NONE, VOYAGES, YES
+from wk_env.warrior_knights.words import (
+    FATE_CARDS,
+    FLEET_LOST,
+    FUND_EXPEDITIONS,
+    MOST_SEATS,
+    NO,
+    NO_NEWS,
+    NONE,
+    VOYAGES,
+    YES,
+)
 
 HIGHEST_STAKE: Final[i64] = 5
 LAST_SPOT: Final[i64] = 3
@@ -27,7 +39,7 @@ class FundExpeditions(Frame[Table]):
         Rules: WK-039, WK-188, WK-189, WK-202
         """
         table = game.state
-        decision = game.ask(table.chairman, VOYAGE)
+        decision = ask_about(game, table.chairman, VOYAGE, FUND_EXPEDITIONS, NONE)
         for voyage in range(VOYAGES):
             if table.voyage_spot[voyage] == 0:
                 decision.offer(voyage)
@@ -65,7 +77,10 @@ class Invest(Frame[Table]):
         table = game.state
         if self.place < table.seats:
             seat: i64 = in_order(table, self.place)
-            decision = game.ask(seat, INVEST)
+            if is_gone(table, seat):
+                self.place += 1
+                return
+            decision = ask_about(game, seat, INVEST, self.voyage, NONE)
             for stake in range(min(HIGHEST_STAKE, table.crowns[seat]) + 1):
                 decision.offer(stake)
             return
@@ -105,7 +120,7 @@ class Blessing(Frame[Table]):
         Rules: WK-040, WK-192
         """
         table = game.state
-        decision = game.ask(table.head, BLESS)
+        decision = ask_about(game, table.head, BLESS, self.voyage, NONE)
         decision.offer(NO)
         if table.faith[table.head] >= measure_of_baron(table, PRICE_FAITH, table.head, 1, 1):
             decision.offer(YES)
@@ -161,6 +176,11 @@ def has_shares(table: Table, voyage: i64) -> bool:
         if table.voyage_share[voyage * MOST_SEATS + seat] > 0:
             return True
     return False
+
+
+def is_under_way(table: Table, voyage: i64) -> bool:
+    """Whether an expedition has set out."""
+    return table.voyage_spot[voyage] > 0
 
 
 def draw_news(table: Table, voyage: i64) -> i64:

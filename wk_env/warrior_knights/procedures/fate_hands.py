@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.kernel.core import Frame
+from wk_env.kernel.rng import Rng
 from wk_env.warrior_knights.asks import DISCARD, NO_MORE_DISCARDS
 from wk_env.warrior_knights.deeds import bury_fate, draw_fate
 from wk_env.warrior_knights.state import Play, Table
@@ -30,6 +31,7 @@ def draw_hand(table: Table, side: i64, cards: i64) -> None:
     """A side draws its cards, seen by its Baron alone."""
     for _ in range(cards):
         draw_card(table, side)
+    table.fate_drawn[side] = table.fate_held[side]
 
 
 def count_results(table: Table, side: i64, result: i64) -> i64:
@@ -64,6 +66,7 @@ def return_hands(table: Table) -> None:
     for side in range(2):
         for place in range(table.fate_held[side]):
             bury_fate(table, take_out(table, side, place))
+        table.fate_drawn[side] = 0
         table.fate_held[side] = 0
         table.fate_open[side] = 0
         table.fate_side[side] = NONE
@@ -158,6 +161,20 @@ def must_discard(drawn: i64) -> i64:
     Rules: WK-375, WK-376
     """
     return MUST_DISCARD if drawn > MUST_DISCARD else max(0, drawn - 1)
+
+
+def keep_any_number(table: Table, side: i64, luck: Rng) -> None:
+    """A hand after its discards as the other side may imagine it: of any size that the rules allow.
+
+    Rules: WK-375, WK-376
+    """
+    drawn: i64 = table.fate_drawn[side]
+    kept: i64 = luck.below(drawn - must_discard(drawn) + 1)
+    while table.fate_held[side] > kept:
+        table.fate_held[side] -= 1
+        bury_fate(table, take_out(table, side, table.fate_held[side]))
+    while table.fate_held[side] < kept:
+        draw_card(table, side)
 
 
 def count_places(places: i64) -> i64:

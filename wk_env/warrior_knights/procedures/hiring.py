@@ -5,7 +5,8 @@ from mypy_extensions import i64
 from wk_env.kernel.core import Frame
 from wk_env.warrior_knights.asks import PLACE_TROOP, STRONGHOLD
 from wk_env.warrior_knights.deeds import move_troop
-from wk_env.warrior_knights.facts import area_of, hold_in, is_tied
+from wk_env.warrior_knights.facts import area_of, hold_in, is_shut_in
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import FIRST_GROUP, NONE, OFF_BOARD, SYMBOLS
 
@@ -27,7 +28,7 @@ class PlaceTroop(Frame[Table]):
 
     def resume(self, game: Play) -> None:
         """Ask where the card goes."""
-        decision = game.ask(self.seat, PLACE_TROOP)
+        decision = ask_about(game, self.seat, PLACE_TROOP, game.state.content.troop_kind[self.troop], NONE)
         for symbol in range(SYMBOLS):
             if can_receive(game.state, self.seat * SYMBOLS + symbol):
                 decision.offer(symbol)
@@ -55,4 +56,4 @@ def can_receive(table: Table, noble: i64) -> bool:
     area: i64 = area_of(table, noble)
     if area == NONE:
         return False
-    return hold_in(table, noble // SYMBOLS, area) != NONE and not is_tied(table, noble)
+    return hold_in(table, noble // SYMBOLS, area) != NONE and not is_shut_in(table, noble)

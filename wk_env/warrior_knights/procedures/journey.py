@@ -21,6 +21,7 @@ from wk_env.warrior_knights.procedures.routes import (
     roads_along,
 )
 from wk_env.warrior_knights.procedures.transfer import TakeTroops
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import BIT, NO, NONE, PORT, YES
 
@@ -85,7 +86,8 @@ class Journey(Frame[Table]):
 
         Rules: WK-321, WK-329, WK-331
         """
-        decision = game.ask(baron_of(self.noble), ROUTE)
+        here: i64 = self.path[self.count - 1] if self.count > 0 else NONE
+        decision = ask_about(game, baron_of(self.noble), ROUTE, self.noble, here)
         self._offer_steps(game.state, decision)
         if self.count == 0:
             self._offer_ports(game.state, decision)
@@ -140,7 +142,7 @@ class Journey(Frame[Table]):
             if (self.granted >> area) & 1 == 0 and self.place < table.seats:
                 seat: i64 = in_order(table, self.place)
                 if seat != baron_of(self.noble) and may_refuse(table, seat, area):
-                    decision = game.ask(seat, PERMIT)
+                    decision = ask_about(game, seat, PERMIT, self.noble, area)
                     decision.offer(NO)
                     decision.offer(YES)
                     return

@@ -10,6 +10,7 @@ from wk_env.warrior_knights.asks import SACRIFICE
 from wk_env.warrior_knights.deeds import move_troop, turn_fate
 from wk_env.warrior_knights.facts import baron_of_army, card_of_kind
 from wk_env.warrior_knights.procedures.desertion import STRENGTHS, Desert
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import IN_DISCARD, MERCENARY_KINDS, NONE, REGULARS, TROOPS
 
@@ -67,7 +68,7 @@ class Sacrifice(Frame[Table]):
             game.end()
             return
         sums = sums_by_kind(table, self.army, self.fifties)
-        decision = game.ask(baron_of_army(self.army), SACRIFICE)
+        decision = ask_about(game, baron_of_army(self.army), SACRIFICE, self.army, 50 * self.fifties)
         for kind in range(self.kind, MERCENARY_KINDS):
             if can_begin_with(table, sums, self.army, kind, self.fifties):
                 decision.offer(kind)

@@ -11,8 +11,9 @@ from wk_env.warrior_knights.facts import is_on_board
 from wk_env.warrior_knights.procedures.battle import Fight, can_fight
 from wk_env.warrior_knights.procedures.journey import Journey
 from wk_env.warrior_knights.procedures.routes import ends_of
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import BIT, NONE, SYMBOLS
+from wk_env.warrior_knights.words import BIT, MOBILIZE_FORCES, NONE, SYMBOLS
 
 MOVED: Final[i64] = 1
 FOUGHT: Final[i64] = 2
@@ -30,7 +31,7 @@ def offer_movers(game: Play, seat: i64, goal: i64, called: i64) -> i64:
 
     Rules: WK-124, WK-132, WK-313
     """
-    decision = game.ask(seat, MOVER)
+    decision = ask_about(game, seat, MOVER, goal, NONE)
     for symbol in range(SYMBOLS):
         if (called >> symbol) & 1 == 1:
             continue
@@ -94,7 +95,7 @@ class Mobilize(Frame[Table]):
         ends: i64 = 0
         for symbol in range(SYMBOLS):
             ends |= ends_of(table, self.seat * SYMBOLS + symbol)
-        decision = game.ask(self.seat, MOBILIZE_AREA)
+        decision = ask_about(game, self.seat, MOBILIZE_AREA, MOBILIZE_FORCES, NONE)
         for area in range(table.content.areas):
             if (ends >> area) & 1 == 1 or can_fight(table, self.seat, area):
                 decision.offer(area)

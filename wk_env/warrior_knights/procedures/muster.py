@@ -5,11 +5,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import MUSTER, MUSTER_MORE, NO_MUSTER, STRONGHOLD
+from wk_env.warrior_knights.asks import MUSTER, MUSTER_MORE, NO_MUSTER
 from wk_env.warrior_knights.deeds import pay
+from wk_env.warrior_knights.procedures.armies import army_at
 from wk_env.warrior_knights.procedures.turns import all_seats, first_of
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import BIT, FIRST_GROUP, NO, NONE, SYMBOLS, YES
+from wk_env.warrior_knights.words import BIT, NO, NONE, SYMBOLS, YES
 
 MUSTER_PRICE: Final[i64] = 2
 
@@ -62,7 +64,7 @@ class Muster(Frame[Table]):
         if self.army == NONE:
             self.ask_army(game)
         elif can_muster(game.state, self.seat, self.army):
-            decision = game.ask(self.seat, MUSTER_MORE)
+            decision = ask_about(game, self.seat, MUSTER_MORE, self.army, NONE)
             decision.offer(NO)
             decision.offer(YES)
         else:
@@ -91,11 +93,6 @@ class Muster(Frame[Table]):
         twin = Muster(self.seat)
         twin.army = self.army
         return twin
-
-
-def army_at(seat: i64, place: i64) -> i64:
-    """The army of a Baron at one of his places: a Noble by symbol, or his stronghold."""
-    return FIRST_GROUP + seat if place == STRONGHOLD else seat * SYMBOLS + place
 
 
 def can_muster(table: Table, seat: i64, army: i64) -> bool:

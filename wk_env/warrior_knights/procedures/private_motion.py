@@ -5,13 +5,18 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import LIFT_BAN, POSTPONE, PROPOSE, PROPOSE_NOTHING, REPEAL, REVIVE
+from wk_env.warrior_knights.asks import LIFT_BAN, OPEN_MOTION, POSTPONE, PROPOSE, PROPOSE_NOTHING, REPEAL, REVIVE
 from wk_env.warrior_knights.cards.in_force import is_in_force
 from wk_env.warrior_knights.cards.vocabulary import KIND_PRIVATE, VOTE_YES_NO
 from wk_env.warrior_knights.deeds import turn_fate_for_seat
 from wk_env.warrior_knights.procedures.agenda import Agenda
 from wk_env.warrior_knights.procedures.ban import lift_ban
 from wk_env.warrior_knights.procedures.holdings import take_away
+from wk_env.warrior_knights.procedures.open_motions import (
+    carry_out_open_motion,
+    is_open_motion,
+    offer_open_motions,
+)
 from wk_env.warrior_knights.procedures.turns import all_seats
 from wk_env.warrior_knights.procedures.voting import Voting
 from wk_env.warrior_knights.state import Play, Table
@@ -49,7 +54,7 @@ class PrivateMotion(Frame[Table]):
             carry_out(game, table.proposal)
         elif self.step != PROPOSED or table.proposal == PROPOSE_NOTHING:
             self._end(game)
-        elif table.proposal >= REVIVE:
+        elif REVIVE <= table.proposal < OPEN_MOTION:
             self.step = DONE
             game.call(Agenda(FIRST_AGENDA + table.proposal - REVIVE, NONE))
         else:
@@ -89,8 +94,8 @@ class PrivateMotion(Frame[Table]):
 def offer_proposals(game: Play, seat: i64) -> None:
     """Ask for nothing, a postponement, the end of a ban, the end of a card in force, or an Agenda from the discards.
 
-    A Private Motion in the discards is not offered.
-    Rules: WK-272, WK-276
+    A Private Motion in the discards is not offered. Open Private Motions go on with the catalogue.
+    Rules: WK-272, WK-276, WK-537
     """
     table = game.state
     decision = game.ask(seat, PROPOSE)
@@ -105,14 +110,18 @@ def offer_proposals(game: Play, seat: i64) -> None:
             decision.offer(REPEAL + agenda)
         elif table.card_place[card] == CARD_DISCARDED and table.content.agenda_kind[agenda] != KIND_PRIVATE:
             decision.offer(REVIVE + agenda)
+    offer_open_motions(table, decision)
 
 
 def carry_out(game: Play, proposal: i64) -> None:
-    """A proposal that passed: a ban ends or a card is taken out of force. Pushes what follows: call it last.
+    """A proposal that passed: a ban ends, a card is taken out of force or a rule stands.
 
-    Rules: WK-277, WK-278
+    Pushes what follows: call it last.
+    Rules: WK-277, WK-278, WK-538
     """
-    if proposal >= REPEAL:
+    if is_open_motion(proposal):
+        carry_out_open_motion(game.state, proposal)
+    elif proposal >= REPEAL:
         take_away(game, FIRST_AGENDA + proposal - REPEAL)
     elif proposal >= LIFT_BAN:
         lift_ban(game.state, proposal - LIFT_BAN)

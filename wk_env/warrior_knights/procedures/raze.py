@@ -10,7 +10,10 @@ from wk_env.warrior_knights.cards.in_force import discard_cards_on_city
 from wk_env.warrior_knights.deeds import raze
 from wk_env.warrior_knights.measures import MAY_RAZE, is_closed, is_unlawful
 from wk_env.warrior_knights.procedures.ban import ban
+from wk_env.warrior_knights.procedures.open_motions import stands
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import NO_RAZING, NONE
 
 INCOMES_FOR_RAZING: Final[i64] = 3
 
@@ -24,16 +27,16 @@ class KeepOrRaze(Frame[Table]):
         self.city: i64 = city
 
     def resume(self, game: Play) -> None:
-        """Ask him, unless a charge of his forbids razing.
+        """Ask him, unless a charge of his or a standing rule forbids razing.
 
-        Rules: WK-422, WK-425
+        Rules: WK-422, WK-425, WK-537
         """
         table = game.state
         seat: i64 = table.city_owner[self.city]
-        if seat < 0 or is_closed(table, MAY_RAZE, seat):
+        if seat < 0 or is_closed(table, MAY_RAZE, seat) or stands(table, NO_RAZING):
             game.end()
             return
-        decision = game.ask(seat, KEEP_OR_RAZE)
+        decision = ask_about(game, seat, KEEP_OR_RAZE, self.city, NONE)
         decision.offer(KEEP)
         decision.offer(RAZE)
 

@@ -7,9 +7,11 @@ from mypy_extensions import i64
 
 from wk_env.kernel.core import Decision, Frame
 from wk_env.warrior_knights.asks import ENOUGH, HAND, NO_TRANSFER, STRONGHOLD, TRANSFER
-from wk_env.warrior_knights.deeds import move_troop
-from wk_env.warrior_knights.facts import area_of, is_stronghold_up, is_tied
-from wk_env.warrior_knights.procedures.transfer import army_at, leave_if_bare, stays_sound
+from wk_env.warrior_knights.deeds import leave_if_bare, move_troop
+from wk_env.warrior_knights.facts import area_of, is_shut_in, is_stronghold_up
+from wk_env.warrior_knights.procedures.armies import army_at
+from wk_env.warrior_knights.procedures.transfer import stays_sound
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import BIT, NONE, OFF_BOARD, SYMBOLS, TROOP_KINDS, TROOPS
 
@@ -31,7 +33,7 @@ def stand_together(table: Table, seat: i64, giver: i64, receiver: i64) -> bool:
         return False
     noble: i64 = army_at(seat, giver)
     area: i64 = area_of(table, noble)
-    if area == NONE or is_tied(table, noble):
+    if area == NONE or is_shut_in(table, noble):
         return False
     if receiver == STRONGHOLD:
         return table.rules.handing_to_stronghold > 0 and table.stronghold_at[seat] == area
@@ -113,7 +115,8 @@ class Redistribution(Frame[Table]):
     def resume(self, game: Play) -> None:
         """Ask for the next card, or for the next transfer; at the end bare Nobles leave the board."""
         if self.giver != NONE:
-            decision = game.ask(self.seat, HAND)
+            giver: i64 = army_at(self.seat, self.giver)
+            decision = ask_about(game, self.seat, HAND, giver, army_at(self.seat, self.receiver))
             self._offer_kinds(game.state, decision)
             if decision.count == 0:
                 self.giver = NONE

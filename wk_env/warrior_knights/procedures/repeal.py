@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from wk_env.kernel.core import Frame
 from wk_env.warrior_knights.asks import DROP_CARD
 from wk_env.warrior_knights.procedures.holdings import holder_of_agenda, holds_any, take_away
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import AGENDAS, FIRST_AGENDA, NONE
 
@@ -35,7 +36,7 @@ class Repeal(Frame[Table]):
         if not holds_any(game.state, self.baron):
             game.end()
             return
-        decision = game.ask(self.chooser, DROP_CARD)
+        decision = ask_about(game, self.chooser, DROP_CARD, self.baron, NONE)
         for agenda in range(AGENDAS):
             if holder_of_agenda(game.state, FIRST_AGENDA + agenda) == self.baron:
                 decision.offer(agenda)

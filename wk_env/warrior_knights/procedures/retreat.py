@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from wk_env.kernel.core import Frame
 from wk_env.warrior_knights.asks import RETREAT
-from wk_env.warrior_knights.deeds import exhaust, put_noble, turn_fate
+from wk_env.warrior_knights.deeds import exhaust, leave_if_bare, put_noble, turn_fate
 from wk_env.warrior_knights.facts import (
     area_of,
     baron_of,
@@ -19,8 +19,10 @@ from wk_env.warrior_knights.facts import (
     is_stronghold_up,
 )
 from wk_env.warrior_knights.procedures.armies import first_noble, is_single
-from wk_env.warrior_knights.procedures.death import BY_CASUALTIES, BY_DESERTION, Death, ask_who_first, leave_if_empty
+from wk_env.warrior_knights.procedures.death import BY_CASUALTIES, BY_DESERTION, Death, ask_who_first
 from wk_env.warrior_knights.procedures.desertion import Desert
+from wk_env.warrior_knights.procedures.turns import is_gone
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import BIT, FIRST_STRONGHOLD, NONE, SYMBOLS
 
@@ -38,11 +40,11 @@ class Retreats(Frame[Table]):
         self.nobles: i64 = nobles
 
     def resume(self, game: Play) -> None:
-        """The last of them needs no question. Nobody retreats but when beaten.
+        """The last of them needs no question. Nobody retreats but when beaten, and no eliminated Baron's Nobles.
 
-        Rules: WK-391, WK-469, WK-476
+        Rules: WK-391, WK-469, WK-476, WK-544
         """
-        if self.nobles == 0:
+        if self.nobles == 0 or is_gone(game.state, self.seat):
             game.end()
         elif is_single(self.nobles):
             noble: i64 = first_noble(self.nobles)
@@ -72,18 +74,14 @@ class Retreat(Frame[Table]):
         self.step: i64 = DESERTING
 
     def resume(self, game: Play) -> None:
-        """Overseas nobody can retreat; elsewhere an army that desertion did not undo moves on.
+        """First the deserters, wherever he stands; an army that desertion did not undo moves on.
 
-        Rules: WK-470, WK-477, WK-480
+        Rules: WK-470, WK-477
         """
-        table = game.state
-        if self.step == WITHDRAWING:
-            self.withdraw(game)
-        elif table.noble_at[self.noble] >= table.content.kingdom_areas:
-            game.end()
-            game.call(Death(self.noble, BY_CASUALTIES))
-        else:
+        if self.step == DESERTING:
             self.desert(game)
+        else:
+            self.withdraw(game)
 
     def desert(self, game: Play) -> None:
         """One Fate card names the nationality that deserts.
@@ -101,14 +99,14 @@ class Retreat(Frame[Table]):
         Rules: WK-473, WK-474, WK-478
         """
         table = game.state
-        leave_if_empty(table, self.noble)
+        leave_if_bare(table, self.noble)
         if is_spent(table, self.noble):
             game.end()
             game.call(Death(self.noble, BY_DESERTION))
         elif not is_on_board(table, self.noble):
             game.end()
         elif has_refuge(table, self.noble):
-            decision = game.ask(baron_of(self.noble), RETREAT)
+            decision = ask_about(game, baron_of(self.noble), RETREAT, self.noble, NONE)
             for area in range(table.content.kingdom_areas):
                 if is_refuge(table, self.noble, area):
                     decision.offer(area)
@@ -146,8 +144,18 @@ def is_refuge(table: Table, noble: i64, area: i64) -> bool:
     return True
 
 
+def is_overseas(table: Table, noble: i64) -> bool:
+    """Whether a Noble stands in an overseas area, from which no retreat leads home.
+
+    Rules: WK-480
+    """
+    return area_of(table, noble) >= table.content.kingdom_areas
+
+
 def has_refuge(table: Table, noble: i64) -> bool:
-    """Whether a Noble may retreat into any area."""
+    """Whether a Noble may retreat into any area: never overseas."""
+    if is_overseas(table, noble):
+        return False
     for area in range(table.content.kingdom_areas):
         if is_refuge(table, noble, area):
             return True
@@ -155,13 +163,14 @@ def has_refuge(table: Table, noble: i64) -> bool:
 
 
 def flee_home(game: Play, noble: i64) -> None:
-    """A Noble with nowhere to go is put at his stronghold, exhausted; if that is besieged or gone he dies.
+    """A Noble with nowhere to go is put at his stronghold, exhausted; he dies if it is besieged or gone or he overseas.
 
-    Rules: WK-478, WK-479
+    Rules: WK-478, WK-479, WK-480
     """
     table = game.state
     seat: i64 = baron_of(noble)
-    if not is_stronghold_up(table, seat) or is_besieged(table, FIRST_STRONGHOLD + seat):
+    is_shut: bool = not is_stronghold_up(table, seat) or is_besieged(table, FIRST_STRONGHOLD + seat)
+    if is_shut or is_overseas(table, noble):
         game.call(Death(noble, BY_CASUALTIES))
         return
     put_noble(table, noble, table.stronghold_at[seat])

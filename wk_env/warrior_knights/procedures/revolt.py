@@ -8,6 +8,7 @@ from wk_env.warrior_knights.deeds import make_neutral, pay, turn_fate
 from wk_env.warrior_knights.facts import has_noble_in
 from wk_env.warrior_knights.measures import PRICE_FAITH, REVOLT_DRAWS, measure, measure_of_baron
 from wk_env.warrior_knights.procedures.turns import all_seats, first_of
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import BIT, CITIES, NONE
 
@@ -124,7 +125,7 @@ class Revolt(Frame[Table]):
         if owner < 0:
             game.end()
             return
-        decision = game.ask(owner, REVOLT)
+        decision = ask_about(game, owner, REVOLT, self.city, price_of_calm(table, self.city))
         if table.faith[owner] >= measure_of_baron(table, PRICE_FAITH, owner, 1, 1):
             decision.offer(PAY_FAITH)
         if table.crowns[owner] >= price_of_calm(table, self.city):

@@ -13,21 +13,24 @@ from wk_env.warrior_knights.facts import (
     hold_in,
     is_besieged,
     is_next_to,
-    is_tied,
+    is_shut_in,
 )
 from wk_env.warrior_knights.measures import REACH, measure
+from wk_env.warrior_knights.procedures.open_motions import stands
 from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import BIT, HOLDS, MOST_AREAS, NONE
+from wk_env.warrior_knights.words import BIT, HOLDS, MOST_AREAS, NO_ROADS, NONE
 
 ROAD_AREAS: Final[i64] = 3
 LONGEST_ROUTE: Final[i64] = 12  # however far cards in force bend a march
 
 
 def reach_of(table: Table, noble: i64) -> i64:
-    """How many areas a Noble may march along a road.
+    """How many areas a Noble may march along a road; a single step is all that is left where roads are forbidden.
 
-    Rules: WK-316
+    Rules: WK-316, WK-537
     """
+    if stands(table, NO_ROADS):
+        return 1
     reach: i64 = measure(table, REACH, baron_of(noble), noble, NONE, NONE, ROAD_AREAS, 1)
     return min(reach, LONGEST_ROUTE)
 
@@ -37,7 +40,7 @@ def can_set_out(table: Table, noble: i64) -> bool:
 
     Rules: WK-313, WK-323, WK-325
     """
-    return table.noble_fresh[noble] == 1 and area_of(table, noble) != NONE and not is_tied(table, noble)
+    return table.noble_fresh[noble] == 1 and area_of(table, noble) != NONE and not is_shut_in(table, noble)
 
 
 # ---- by land

@@ -6,8 +6,10 @@ from wk_env.kernel.core import Frame
 from wk_env.warrior_knights.asks import GIVE_CITY
 from wk_env.warrior_knights.deeds import put_control, remove_stronghold
 from wk_env.warrior_knights.facts import cities_of, has_card
+from wk_env.warrior_knights.procedures.elimination import Eliminate
 from wk_env.warrior_knights.procedures.losses import Losses
 from wk_env.warrior_knights.procedures.raze import KeepOrRaze
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import CITIES, FIRST_GROUP, NONE
 
@@ -16,11 +18,13 @@ def fall(game: Play, loser: i64, conqueror: i64) -> None:
     """A stronghold leaves the board; its troops desert and are lost as at a Noble's death, the rest stays on its card.
 
     The conqueror takes half of the loser's crowns and a city; nobody does if he died in the assault (NONE). Nobles
-    elsewhere and other cities are untouched, and nobody keeps or razes a stronghold.
-    Rules: WK-461, WK-463, WK-467, WK-468, WK-581, WK-582, WK-587
+    elsewhere and other cities are untouched, and nobody keeps or razes a stronghold. Elimination comes after all that.
+    Rules: WK-461, WK-463, WK-467, WK-468, WK-544, WK-581, WK-582, WK-587
     """
     table = game.state
     remove_stronghold(table, loser)
+    if conqueror != NONE and table.rules.elimination > 0:
+        game.call(Eliminate(loser))
     if has_card(table, FIRST_GROUP + loser):
         game.call(Losses(FIRST_GROUP + loser))
     if conqueror == NONE:
@@ -49,7 +53,7 @@ class GiveCity(Frame[Table]):
         if cities_of(table, self.loser) == 0:
             game.end()
             return
-        decision = game.ask(self.loser, GIVE_CITY)
+        decision = ask_about(game, self.loser, GIVE_CITY, self.conqueror, NONE)
         for city in range(CITIES):
             if table.city_owner[city] == self.loser:
                 decision.offer(city)

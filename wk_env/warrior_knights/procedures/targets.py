@@ -21,8 +21,17 @@ from wk_env.warrior_knights.procedures.armies import (
     strength_of_armies,
     strength_of_group,
 )
+from wk_env.warrior_knights.procedures.open_motions import stands
 from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import BIT, MOST_SEATS, NEUTRAL, NONE
+from wk_env.warrior_knights.words import (
+    BIT,
+    FIRST_STRONGHOLD,
+    MOST_SEATS,
+    NEUTRAL,
+    NO_SIEGES,
+    NO_STRONGHOLD_ATTACKS,
+    NONE,
+)
 
 COMMANDER_IN_SIEGE: Final[i64] = 200
 
@@ -48,12 +57,14 @@ def hold_of_target(table: Table, target: i64, area: i64) -> i64:
 def is_target(table: Table, seat: i64, area: i64, target: i64, set_aside: i64) -> bool:
     """Whether a Baron may name this target in an area: opposing Nobles, or a city or stronghold not set aside.
 
-    Nobles on a port icon are no target.
-    Rules: WK-332, WK-349, WK-351, WK-446
+    Nobles on a port icon are no target; strongholds and whoever is inside are none while a standing rule says so.
+    Rules: WK-332, WK-349, WK-351, WK-446, WK-537
     """
     if target == seat:
         return False
     hold: i64 = hold_of_target(table, target, area)
+    if hold >= FIRST_STRONGHOLD and stands(table, NO_STRONGHOLD_ATTACKS):
+        return False
     if hold != NONE:
         return holder_of(table, hold) == foe_of(target) and set_aside & BIT[hold] == 0
     return target != NEUTRAL_CITY and has_noble_in(table, target, area)
@@ -109,9 +120,9 @@ def is_enough(table: Table, nobles: i64, hold: i64) -> bool:
 def can_besiege(table: Table, seat: i64, hold: i64) -> bool:
     """Whether a Baron may declare a siege: his fresh armies are enough, and a siege of his is of an earlier round.
 
-    Rules: WK-404, WK-433, WK-441, WK-588
+    Rules: WK-404, WK-433, WK-441, WK-537, WK-588
     """
-    if is_closed(table, MAY_SIEGE, seat):
+    if is_closed(table, MAY_SIEGE, seat) or stands(table, NO_SIEGES):
         return False
     if besieges(table, seat, hold) and table.siege_since[hold * MOST_SEATS + seat] == table.round:
         return False

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from wk_env.kernel.core import Frame
 from wk_env.warrior_knights.asks import NO_SPOT, TRACK_SPOT
 from wk_env.warrior_knights.deeds import pay
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import NONE, SPOTS
 
@@ -32,7 +33,7 @@ class TakeSpot(Frame[Table]):
         if not has_spot(game.state, self.seat, self.fees):
             game.end()
             return
-        decision = game.ask(self.seat, TRACK_SPOT)
+        decision = ask_about(game, self.seat, TRACK_SPOT, self.fees, NONE)
         for spot in range(SPOTS):
             if may_take(game.state, self.seat, spot, self.fees):
                 decision.offer(spot)
@@ -41,7 +42,6 @@ class TakeSpot(Frame[Table]):
     def answer(self, game: Play, choice: i64) -> None:
         """Pay the fee and put the marker there."""
         table = game.state
-        table.outcome = 0
         if choice != NO_SPOT:
             pay(table, self.seat, self.fees * table.content.track_fee[choice])
             table.track[choice] = self.seat
@@ -56,9 +56,9 @@ class TakeSpot(Frame[Table]):
 def is_open(table: Table, spot: i64) -> bool:
     """Whether a spot is in play: the two without a number always, others up to the number of players.
 
-    Rules: WK-041, WK-117, WK-118
+    Rules: WK-041, WK-117, WK-118, WK-544
     """
-    return spot <= table.seats
+    return spot <= table.headcount
 
 
 def may_take(table: Table, seat: i64, spot: i64, fees: i64) -> bool:

@@ -4,18 +4,12 @@ from mypy_extensions import i64
 
 from wk_env.kernel.core import Decision, Frame
 from wk_env.warrior_knights.asks import DONOR, ENOUGH, NO_DONOR, STRONGHOLD, TAKE
-from wk_env.warrior_knights.deeds import move_army, move_troop, put_noble
-from wk_env.warrior_knights.facts import area_of, baron_of, card_of_kind, has_card, is_on_board, is_tied, troops_of
+from wk_env.warrior_knights.deeds import leave_if_bare, move_army, move_troop
+from wk_env.warrior_knights.facts import area_of, baron_of, card_of_kind, has_card, is_shut_in, troops_of
+from wk_env.warrior_knights.procedures.armies import army_at
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import BIT, FIRST_GROUP, NONE, OFF_BOARD, SYMBOLS, TROOP_KINDS
-
-
-def army_at(seat: i64, place: i64) -> i64:
-    """The army at one of a Baron's own places: a Noble by symbol, or the troops of his stronghold.
-
-    Rules: WK-348
-    """
-    return FIRST_GROUP + seat if place == STRONGHOLD else seat * SYMBOLS + place
+from wk_env.warrior_knights.words import BIT, FIRST_GROUP, NONE, TROOP_KINDS
 
 
 def stays_sound(table: Table, army: i64, troops: i64, tokens: i64) -> bool:
@@ -25,15 +19,6 @@ def stays_sound(table: Table, army: i64, troops: i64, tokens: i64) -> bool:
     """
     casualties: i64 = table.casualties[army] + tokens
     return casualties == 0 or 100 * casualties < troops_of(table, army) + troops
-
-
-def leave_if_bare(table: Table, noble: i64) -> None:
-    """A Noble without troops and tokens leaves the board, but is not dead. Maintained troops keep him there.
-
-    Rules: WK-346, WK-517, WK-568
-    """
-    if is_on_board(table, noble) and troops_of(table, noble) == 0 and table.casualties[noble] == 0:
-        put_noble(table, noble, OFF_BOARD)
 
 
 def can_give(table: Table, place: i64, noble: i64) -> bool:
@@ -71,12 +56,12 @@ class TakeTroops(Frame[Table]):
     def resume(self, game: Play) -> None:
         """Ask for the next card, or for the next donor."""
         if self.donor != NONE:
-            decision = game.ask(baron_of(self.noble), TAKE)
+            decision = ask_about(game, baron_of(self.noble), TAKE, self.noble, self.donor)
             offer_kinds(game.state, decision, self.donor)
             decision.offer(ENOUGH)
             return
-        decision = game.ask(baron_of(self.noble), DONOR)
-        if not is_tied(game.state, self.noble):
+        decision = ask_about(game, baron_of(self.noble), DONOR, self.noble, NONE)
+        if not is_shut_in(game.state, self.noble):
             self._offer_donors(game.state, decision)
         if decision.count == 0:
             game.end()

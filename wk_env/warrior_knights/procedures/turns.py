@@ -1,7 +1,9 @@
 """Whose turn it is when every Baron, or each of some, has one: a set of seats that shrinks."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from wk_env.warrior_knights.deeds import turn_fate_for_seat
 from wk_env.warrior_knights.facts import in_order
 from wk_env.warrior_knights.state import Table
 from wk_env.warrior_knights.words import BIT, NONE
@@ -10,9 +12,28 @@ from wk_env.warrior_knights.words import BIT, NONE
 def all_seats(table: Table) -> i64:
     """The set of all Barons in the game.
 
-    Rules: WK-001
+    Rules: WK-001, WK-544
     """
-    return BIT[table.seats] - 1
+    return (BIT[table.seats] - 1) & ~table.gone
+
+
+def is_gone(table: Table, seat: i64) -> bool:
+    """Whether a Baron was eliminated.
+
+    Rules: WK-544
+    """
+    return (table.gone >> seat) & 1 == 1
+
+
+def count_heads(table: Table) -> None:
+    """A round begins: from now on thresholds go by the number of Barons still in the game.
+
+    Rules: WK-544
+    """
+    table.headcount = 0
+    for seat in range(table.seats):
+        if not is_gone(table, seat):
+            table.headcount += 1
 
 
 def first_of(table: Table, waiting: i64) -> i64:
@@ -25,3 +46,23 @@ def first_of(table: Table, waiting: i64) -> i64:
         if waiting & BIT[seat] != 0:
             return seat
     return NONE
+
+
+def seat_with_most(table: Table, tokens: vec[i64], fitting: i64) -> i64:
+    """The seat of a set (bits) with most tokens of a kind, a tie by Fate; NONE if the set is empty.
+
+    Rules: WK-292, WK-545
+    """
+    most: i64 = NONE
+    tied: i64 = 0
+    last: i64 = NONE
+    for seat in range(table.seats):
+        if (fitting >> seat) & 1 == 0 or tokens[seat] < most:
+            continue
+        if tokens[seat] > most:
+            most = tokens[seat]
+            tied = 0
+        tied |= BIT[seat]
+        last = seat
+    drawn: i64 = NONE if last == NONE or tied == BIT[last] else turn_fate_for_seat(table, tied)
+    return last if drawn == NONE else drawn

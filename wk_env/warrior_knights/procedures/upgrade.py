@@ -10,6 +10,7 @@ from wk_env.warrior_knights.deeds import pay
 from wk_env.warrior_knights.facts import is_besieged
 from wk_env.warrior_knights.measures import PRICE_FORTIFY, measure_of_baron
 from wk_env.warrior_knights.procedures.turns import all_seats, first_of
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import BIT, CITIES, FIRST_STRONGHOLD, NO, NONE, YES
 
@@ -63,7 +64,7 @@ class Upgrade(Frame[Table]):
         if self.hold == NONE:
             self.ask_upgrade(game)
         elif can_repair(game.state, self.seat, self.hold):
-            decision = game.ask(self.seat, REPAIR_MORE)
+            decision = ask_about(game, self.seat, REPAIR_MORE, self.hold, NONE)
             decision.offer(NO)
             decision.offer(YES)
         else:

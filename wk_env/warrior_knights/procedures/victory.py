@@ -147,9 +147,12 @@ def lead_in_influence(table: Table, seat: i64, rival: i64) -> i64:
 def lead(table: Table, seat: i64, rival: i64) -> i64:
     """Above 0 if a Baron stands before another: by Influence, cities, resources, then troops on the board.
 
-    Rules: WK-502, WK-503, WK-504, WK-505
+    Whoever is still in the game stands before all who were eliminated.
+    Rules: WK-502, WK-503, WK-504, WK-505, WK-591
     """
-    ahead: i64 = lead_in_influence(table, seat, rival)
+    ahead: i64 = ((table.gone >> rival) & 1) - ((table.gone >> seat) & 1)
+    if ahead == 0:
+        ahead = lead_in_influence(table, seat, rival)
     if ahead == 0:
         ahead = cities_of(table, seat) - cities_of(table, rival)
     if ahead == 0:

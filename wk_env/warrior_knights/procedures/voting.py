@@ -10,8 +10,10 @@ from wk_env.warrior_knights.asks import FOR_BARON, HUNDRED_MORE, SIDE, TIE, TIE_
 from wk_env.warrior_knights.cards.vocabulary import VOTE_YES_NO
 from wk_env.warrior_knights.facts import speaker
 from wk_env.warrior_knights.measures import VOTES_CAST, measure_of_baron
+from wk_env.warrior_knights.procedures.turns import is_gone
+from wk_env.warrior_knights.questions import ask_about, card_at_hand
 from wk_env.warrior_knights.state import Play, Table, filled
-from wk_env.warrior_knights.words import BIT, MOST_SEATS, NO, NONE, YES
+from wk_env.warrior_knights.words import BIT, MOST_SEATS, NONE, YES
 
 PLACES: Final[i64] = 3  # current Agendas
 
@@ -44,9 +46,9 @@ def first_heard(table: Table, waiting: i64) -> i64:
     return NONE
 
 
-def ask_votes(game: Play, seat: i64, left: i64) -> None:
+def ask_votes(game: Play, seat: i64, card: i64, left: i64) -> None:
     """Ask for 0 to all Votes that are left; beyond 99 by the hundred."""
-    decision = game.ask(seat, VOTES)
+    decision = ask_about(game, seat, VOTES, card, NONE)
     for votes in range(min(left, HUNDRED_MORE - 1) + 1):
         decision.offer(votes)
     if left >= HUNDRED_MORE:
@@ -71,7 +73,7 @@ class SealVotes(Frame[Table]):
         if seat == NONE:
             game.end()
         else:
-            ask_votes(game, seat, table.votes[seat] - max(0, table.fist[seat]))
+            ask_votes(game, seat, card_at_hand(table), table.votes[seat] - max(0, table.fist[seat]))
 
     def answer(self, game: Play, choice: i64) -> None:
         """Keep the Votes in the fist; after a hundred more ask him again."""
@@ -110,7 +112,7 @@ class WriteVotes(Frame[Table]):
             self.place = 0
             self.waiting -= BIT[seat]
             return
-        ask_votes(game, seat, table.votes[seat] - written_by(table, seat))
+        ask_votes(game, seat, table.current[self.place], table.votes[seat] - written_by(table, seat))
 
     def answer(self, game: Play, choice: i64) -> None:
         """Keep the number hidden; after a hundred more ask for the same Agenda again."""
@@ -168,13 +170,14 @@ class Voting(Frame[Table]):
             game.end()
 
     def answer(self, game: Play, choice: i64) -> None:
-        """Add the Votes to the declared side, or take the Chairman's choice."""
+        """Add the Votes to the side declared for all to hear, or take the Chairman's choice."""
         table = game.state
         if self.step == DECIDED:
             table.outcome = choice if self.ballot == VOTE_YES_NO else choice - TIE_BARON
             return
         seat: i64 = game.decision.seat
         self.waiting -= BIT[seat]
+        table.declared[seat] = choice if self.ballot == VOTE_YES_NO else TIE_BARON + choice
         self.tally[choice] += measure_of_baron(table, VOTES_CAST, seat, table.fist[seat], 0)
 
     def copy(self) -> "Voting":
@@ -186,8 +189,15 @@ class Voting(Frame[Table]):
         return twin
 
     def _results(self, table: Table) -> i64:
-        """How many results there are: no and yes, or every Baron in the game."""
+        """How many results there are: no and yes, or every Baron."""
         return YES + 1 if self.ballot == VOTE_YES_NO else table.seats
+
+    def _is_result(self, table: Table, result: i64) -> bool:
+        """Whether a result can come out: an eliminated Baron is none.
+
+        Rules: WK-544
+        """
+        return self.ballot == VOTE_YES_NO or not is_gone(table, result)
 
     def _hear(self, game: Play) -> None:
         """Ask the next Baron what all the Votes that he revealed support.
@@ -195,9 +205,11 @@ class Voting(Frame[Table]):
         Rules: WK-250, WK-261
         """
         seat: i64 = first_heard(game.state, self.waiting)
-        decision = game.ask(seat, SIDE if self.ballot == VOTE_YES_NO else FOR_BARON)
+        ask: i64 = SIDE if self.ballot == VOTE_YES_NO else FOR_BARON
+        decision = ask_about(game, seat, ask, card_at_hand(game.state), NONE)
         for result in range(self._results(game.state)):
-            decision.offer(result)
+            if self._is_result(game.state, result):
+                decision.offer(result)
 
     def _count(self, game: Play) -> None:
         """The result with most Votes wins; the acting Chairman breaks a tie, nothing against nothing included.
@@ -206,11 +218,12 @@ class Voting(Frame[Table]):
         """
         table = game.state
         self.step = DECIDED
-        results: i64 = self._results(table)
-        best: i64 = NO
-        tied: i64 = 1
-        for result in range(1, results):
-            if self.tally[result] > self.tally[best]:
+        best: i64 = NONE
+        tied: i64 = 0
+        for result in range(self._results(table)):
+            if not self._is_result(table, result):
+                continue
+            if best == NONE or self.tally[result] > self.tally[best]:
                 best = result
                 tied = 1
             elif self.tally[result] == self.tally[best]:
@@ -221,10 +234,10 @@ class Voting(Frame[Table]):
 
     def _ask_tie(self, game: Play, best: i64) -> None:
         """Offer the acting Chairman every result that has as many Votes as the best."""
-        decision = game.ask(speaker(game.state), TIE)
+        decision = ask_about(game, speaker(game.state), TIE, card_at_hand(game.state), NONE)
         first: i64 = 0 if self.ballot == VOTE_YES_NO else TIE_BARON
         for result in range(self._results(game.state)):
-            if self.tally[result] == self.tally[best]:
+            if self._is_result(game.state, result) and self.tally[result] == self.tally[best]:
                 decision.offer(first + result)
 
 
@@ -248,3 +261,4 @@ def close_fists(table: Table) -> None:
     """Nobody shows Votes any more."""
     for seat in range(table.seats):
         table.fist[seat] = NONE
+        table.declared[seat] = NONE

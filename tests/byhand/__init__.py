@@ -1,0 +1,1 @@
+"""Battles played a second time, by hand: the rows of the ledger in plain Python, to check the engine against."""

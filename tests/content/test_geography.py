@@ -1,0 +1,77 @@
+"""No seat gains from geography: purposeful Barons win as often from every region, place in the order and colour."""
+
+import pytest
+from wk_experiments.chances import Contest, chi_square_tail, overall_p, shares, wilson
+from wk_experiments.geography import (
+    COLOURS,
+    MAJORITY,
+    NOBODY,
+    REGIONS,
+    STARTS,
+    Played,
+    p_values,
+    play_games,
+    region_of,
+    report,
+)
+
+CHANCE = 0.001  # below it a difference is no accident
+SAMPLE = {4: 1500, 6: 700}
+
+
+def is_whole(game: Played, seats: int) -> bool:
+    """Whether what is told about a game fits together."""
+    best = [baron.influence for baron in game.barons if baron.rank == 1]
+    most = max(baron.influence for baron in game.barons)
+    return (
+        [sorted(baron.order for baron in game.barons), len({baron.area for baron in game.barons})]
+        == [list(range(seats)), seats]
+        and len({baron.colour for baron in game.barons}) == seats
+        and all(baron.region == region_of(baron.area) for baron in game.barons)
+        and (best == [most] or game.won_by in {MAJORITY, NOBODY})
+        and (game.won_by == NOBODY) == (not best)
+    )
+
+
+@pytest.mark.parametrize("start", STARTS)
+def test_four_games_add_up(start: str) -> None:
+    games = list(play_games(4, 11, 4, start))
+    assert [is_whole(game, 4) for game in games] == [True] * 4
+    assert sum(game.rounds for game in games) < 4 * 40
+    assert len(report(games).splitlines()) == 3 + len(REGIONS) + 4 + len(COLOURS) + 3
+    assert games == list(play_games(4, 11, 4, start))
+
+
+def test_regions_share_the_kingdom_between_them() -> None:
+    sizes = [sum(region_of(area) == region for area in range(54)) for region in REGIONS]
+    assert sum(sizes) == 54
+    assert min(sizes) >= 6
+
+
+def test_an_unfair_kind_is_found_and_a_fair_one_is_not() -> None:
+    fair = [Contest(("a", "b"), "ab"[number % 2]) for number in range(400)]
+    unfair = [Contest(("a", "b"), "aab"[number % 3]) for number in range(400)]
+    assert overall_p(fair, ["a", "b"]) > 0.9
+    assert overall_p(unfair, ["a", "b"]) < CHANCE
+    assert [share.wins for share in shares(unfair, ["a", "b"])] == [267, 133]
+    assert max(share.corrected_p for share in shares(unfair, ["a", "b"])) < CHANCE
+
+
+def test_a_kind_that_starts_twice_in_a_game_should_win_twice_as_often() -> None:
+    found = shares([Contest(("a", "a", "b"), "a")] * 3, ["a", "b"])
+    assert [round(share.expected, 6) for share in found] == [2, 1]
+
+
+def test_tails_and_intervals_are_those_of_the_books() -> None:
+    assert [round(chi_square_tail(value, freedom), 3) for value, freedom in ((3.841, 1), (5.991, 2), (14.067, 7))] == [
+        0.05
+    ] * 3
+    assert [round(end, 3) for end in wilson(25, 100)] == [0.175, 0.343]
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3000)
+@pytest.mark.parametrize("seats", SAMPLE)
+def test_no_region_place_or_colour_wins_more_often(seats: int) -> None:
+    games = list(play_games(SAMPLE[seats], 2026, seats))
+    assert {name: p for name, p in p_values(games).items() if p < CHANCE} == {}

@@ -1,0 +1,244 @@
+"""Many tables at once play exactly what single environments play, and hand over what each seat can learn from."""
+
+from collections.abc import Sequence
+
+import numpy as np
+import pytest
+from gymnasium.vector import AutoresetMode, SyncVectorEnv
+from numpy.typing import NDArray
+
+from wk_env import warrior_knights_v0
+from wk_env.aec import MatchEnv, Observation
+from wk_env.kernel.spec import Settings
+from wk_env.solo import SoloEnv, uniform
+from wk_env.vector import LearningSeats, Tables
+from wk_env.vector_doors import KnightsVectorEnv, StableBaselinesMethods, stable_baselines_env
+
+SHORT: Settings = {"influence_each": 1, "most_rounds": 1}
+
+
+def drawn(masks: NDArray[np.generic], luck: np.random.Generator) -> NDArray[np.int64]:
+    """A legal action of each row, by chance."""
+    return np.array([luck.choice(np.flatnonzero(mask)) for mask in masks])
+
+
+def assert_same_turn(tables: Tables, table: int, single: MatchEnv) -> None:
+    """One table shows what a single environment shows whoever is asked."""
+    agent = single.agent_selection
+    seen = single.observe(agent)
+    assert np.array_equal(tables.observations[table], seen["observation"])
+    assert np.array_equal(tables.masks[table], seen["action_mask"])
+    assert tables.seats[table] == single.possible_agents.index(agent)
+    assert tables.matches[table].digest() == single.match.digest()
+
+
+def assert_same_end(tables: Tables, table: int, single: MatchEnv) -> bool:
+    """One table reports what the last step did as a single environment does; whether the game ended."""
+    agents = single.possible_agents
+    assert tables.rewards[table].tolist() == [single.rewards[agent] for agent in agents]
+    assert tables.terminations[table] == single.terminations[agents[0]]
+    assert tables.truncations[table] == single.truncations[agents[0]]
+    is_over = bool(tables.terminations[table] or tables.truncations[table])
+    if is_over:
+        finals = [single.observe(agent)["observation"] for agent in agents]
+        assert np.array_equal(tables.final_observations[table], finals)
+    for seat in np.flatnonzero(tables.closed[table]):
+        assert tables.earned[table, seat] == single._cumulative_rewards[agents[seat]]
+    return is_over
+
+
+@pytest.mark.parametrize(
+    ("players", "reward", "max_cycles", "steps"),
+    [(2, "rank", 30, 300), (3, "influence", None, 1200), (4, "win", 15, 200), (6, "influence", 10, 200)],
+)
+def test_tables_equal_single_environments(players: int, reward: str, max_cycles: int | None, steps: int) -> None:
+    def make() -> MatchEnv:
+        return warrior_knights_v0.raw_env(players, SHORT, reward, max_cycles)
+
+    tables, singles, luck, ends = Tables(make(), 3), [make() for _ in range(3)], np.random.default_rng(1), 0
+    tables.reset(seed=70)
+    for table, single in enumerate(singles):
+        single.reset(seed=70 + table)
+    for _ in range(steps):
+        for table, single in enumerate(singles):
+            assert_same_turn(tables, table, single)
+        actions = drawn(tables.masks, luck)
+        tables.step(actions)
+        for table, single in enumerate(singles):
+            single.step(actions[table])
+            if assert_same_end(tables, table, single):
+                single.reset()
+                ends += 1
+    assert ends > 3
+
+
+def test_a_reset_without_a_seed_goes_on() -> None:
+    tables, single = Tables(warrior_knights_v0.raw_env(2), 2), warrior_knights_v0.raw_env(2)
+    tables.reset(seed=5)
+    single.reset(seed=6)
+    tables.reset()
+    single.reset()
+    assert_same_turn(tables, 1, single)
+
+
+def test_transitions_hold_a_seats_question_answer_and_rewards_until_its_next_turn() -> None:
+    tables, luck = Tables(warrior_knights_v0.raw_env(3, SHORT, "influence"), 2), np.random.default_rng(3)
+    tables.reset(seed=1)
+    asked: dict[tuple[int, int], tuple[list[int], int, list[float]]] = {}
+    closed = 0
+    for _ in range(1500):
+        actions = drawn(tables.masks, luck)
+        for table in range(2):
+            asked[table, int(tables.seats[table])] = (tables.observations[table].tolist(), int(actions[table]), [])
+        tables.step(actions)
+        for (table, seat), (seen, action, rewards) in asked.items():
+            rewards.append(tables.rewards[table, seat])
+            assert tables.previous[table, seat].tolist() == seen
+            assert tables.actions[table, seat] == action
+            assert tables.previous_masks[table, seat, action] == 1
+            assert tables.earned[table, seat] == sum(rewards)
+        closed += int(tables.closed.sum())
+        for table in np.flatnonzero(tables.terminations).tolist():
+            assert [bool(done) for done in tables.closed[table]] == [(table, seat) in asked for seat in range(3)]
+            asked = {place: held for place, held in asked.items() if place[0] != table}
+    assert closed > 1000
+
+
+def test_buffers_are_views_and_stay_in_place() -> None:
+    tables = Tables(warrior_knights_v0.raw_env(2), 2)
+    names = ("observations", "masks", "seats", "rewards", "earned", "previous", "final_observations", "closed")
+    buffers = [getattr(tables, name) for name in names]
+    tables.reset(seed=1)
+    tables.step(drawn(tables.masks, np.random.default_rng(0)))
+    assert all(getattr(tables, name) is buffer for name, buffer in zip(names, buffers, strict=True))
+    assert [buffer.dtype for buffer in buffers[:3]] == [np.int16, np.int8, np.int64]
+
+
+def test_a_fault_at_one_table_changes_nothing_at_any() -> None:
+    tables = Tables(warrior_knights_v0.raw_env(2), 2)
+    tables.reset(seed=1)
+    before = [match.digest() for match in tables.matches]
+    legal, illegal = int(np.flatnonzero(tables.masks[0])[0]), int(np.flatnonzero(tables.masks[1] == 0)[0])
+    rubbish: tuple[tuple[Sequence[object], type[Exception], str], ...] = (
+        ([legal, illegal], ValueError, f"action {illegal} is not legal at table 1, where seat"),
+        ([legal, -1], ValueError, "the action at table 1 is -1; it takes a whole number from 0 to"),
+        ([legal, 1.5], TypeError, "it takes a whole number"),
+        ([True, True], TypeError, "the action at table 0 is True"),
+        ([legal], ValueError, "shorter"),
+    )
+    for actions, fault, complaint in rubbish:
+        with pytest.raises(fault, match=complaint):
+            tables.step(actions)  # type: ignore[arg-type]  # rubbish is the point
+    assert [match.digest() for match in tables.matches] == before
+
+
+def test_tables_want_a_number_and_a_beginning() -> None:
+    with pytest.raises(ValueError, match="the number of tables is 0; it takes a whole number from 1"):
+        Tables(warrior_knights_v0.raw_env(2), 0)
+    with pytest.raises(ValueError, match="the game at table 0 is over, or never began"):
+        Tables(warrior_knights_v0.raw_env(2), 1).step([0])
+
+
+def assert_same(ours: object, theirs: object) -> None:
+    """Two answers of vector environments are equal, infos and types of arrays included."""
+    if isinstance(theirs, dict):
+        assert isinstance(ours, dict)
+        assert ours.keys() == theirs.keys()
+        for key, value in theirs.items():
+            assert_same(ours[key], value)
+    elif isinstance(theirs, (list, tuple)):
+        assert isinstance(ours, (list, tuple))
+        for our, their in zip(ours, theirs, strict=True):
+            assert_same(our, their)
+    elif isinstance(theirs, np.ndarray) and theirs.dtype == object:
+        assert_same(list(ours), theirs.tolist())  # type: ignore[call-overload]  # an array, or the test fails
+    else:
+        assert np.array_equal(ours, theirs)  # type: ignore[arg-type]  # whatever they are
+        assert getattr(ours, "dtype", None) == getattr(theirs, "dtype", None)
+
+
+def solo(seat: int = 1) -> SoloEnv:
+    """A short environment for one of three seats."""
+    return SoloEnv((uniform, "uniform"), seat, SHORT, "influence", 40)
+
+
+def ours(tables: int, seat: int | None = 1) -> LearningSeats:
+    """As many tables, each as `solo`."""
+    return LearningSeats(tables, (uniform, "uniform"), seat, SHORT, "influence", 40)
+
+
+def test_the_vector_env_equals_gymnasiums_own_of_single_environments() -> None:
+    env = KnightsVectorEnv(3, (uniform, "uniform"), 1, SHORT, "influence", 40)
+    theirs = SyncVectorEnv([solo] * 3, autoreset_mode=AutoresetMode.SAME_STEP)
+    assert env.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
+    assert env.observation_space == theirs.observation_space
+    assert env.action_space == theirs.action_space
+    luck = np.random.default_rng(2)
+    assert_same(env.reset(seed=11), theirs.reset(seed=11))
+    for step in range(250):
+        actions = drawn(env.action_masks(), luck)
+        if step % 60 == 7:
+            actions[step % 3] = np.flatnonzero(~env.action_masks()[step % 3])[0]
+        assert_same(env.step(actions), theirs.step(actions))
+    assert_same(env.reset(), theirs.reset())
+    assert_same(env.reset(seed=[4, None, 9]), theirs.reset(seed=[4, None, 9]))
+
+
+def test_without_a_seat_the_tables_learn_from_each_in_turn() -> None:
+    learners = ours(4, seat=None)
+    learners.reset([3, 4, 5, 6])
+    assert learners.seats.tolist() == learners.tables.seats.tolist() == [0, 1, 2, 0]
+    single = solo(2)
+    assert np.array_equal(learners.observations[2], single.reset(seed=5)[0])
+
+
+def test_an_opponent_never_sees_the_buffers() -> None:
+    kept: list[Observation] = []
+
+    def keeper(observation: Observation, luck: np.random.Generator) -> int:
+        kept.append(observation)
+        return uniform(observation, luck)
+
+    learners = LearningSeats(1, (keeper,))
+    learners.reset([1])
+    learners.step(drawn(learners.masks, np.random.default_rng(0)))
+    assert kept
+    assert not any(np.shares_memory(seen["observation"], learners.observations) for seen in kept)
+    assert not any(np.shares_memory(seen["action_mask"], learners.masks) for seen in kept)
+
+
+def test_learners_refuse_what_is_no_action() -> None:
+    learners = ours(2)
+    learners.reset([1, 2])
+    for actions in ([0], [0.5, 1.0], [True, False]):
+        with pytest.raises(ValueError, match="it takes 2 whole numbers, one a table"):
+            learners.step(actions)  # type: ignore[arg-type]  # rubbish is the point
+
+
+def test_masks_for_stable_baselines_need_no_stable_baselines() -> None:
+    methods = StableBaselinesMethods()
+    methods.learners, methods.num_envs, methods._seeds = ours(3), 3, [1, 2, 3]
+    methods.reset()
+    masks = methods.env_method("action_masks", indices=[0, 2])
+    assert np.array_equal(masks, methods.learners.masks[[0, 2]] == 1)
+    assert methods.get_attr("max_decisions", 1) == [40]
+    with pytest.raises(AttributeError, match="there is 'action_masks'"):
+        methods.env_method("render")
+    with pytest.raises(AttributeError, match="'reward' cannot be set"):
+        methods.set_attr("reward", "win")
+
+
+@pytest.mark.slow
+def test_the_stable_baselines_env_equals_its_own_of_single_environments() -> None:
+    vec_env = pytest.importorskip("stable_baselines3.common.vec_env")
+    env, theirs, luck = stable_baselines_env(ours(3)), vec_env.DummyVecEnv([solo] * 3), np.random.default_rng(2)
+    env.seed(11)
+    theirs.seed(11)
+    assert_same(env.reset(), theirs.reset())
+    assert_same(env.reset_infos, theirs.reset_infos)
+    for _ in range(200):
+        masks = env.env_method("action_masks")
+        assert_same(masks, theirs.env_method("action_masks"))
+        actions = drawn(np.array(masks), luck)
+        assert_same(env.step(actions), theirs.step(actions))
+        assert_same(env.reset_infos, theirs.reset_infos)

@@ -1,0 +1,140 @@
+"""What holds with any set of optional rules: games end, the laws hold, copies are free, redeals look the same.
+
+Barons who play by chance hardly ever take a stronghold or lose a Noble whose heir is abroad, so both happen to them.
+"""
+
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+
+from tests.arrange import run
+from tests.laws.invariants import faults
+from wk_env.content.load import house_content
+from wk_env.kernel.core import Frame, play
+from wk_env.kernel.rng import Rng, rng_from
+from wk_env.warrior_knights.asks import ACT, BARGAIN, KILL_HEIR, MIRACLE, NO_HEIR
+from wk_env.warrior_knights.facts import is_on_board, is_stronghold_up
+from wk_env.warrior_knights.game import new_game
+from wk_env.warrior_knights.match import observe, rank_now
+from wk_env.warrior_knights.procedures.capture import Capture
+from wk_env.warrior_knights.procedures.death import BY_CARD, Death
+from wk_env.warrior_knights.procedures.turns import is_gone
+from wk_env.warrior_knights.rules import Rules
+from wk_env.warrior_knights.sight import redeal
+from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import FIRST_STRONGHOLD, SYMBOLS
+
+SEATS = (2, 3, 4, 5, 6)
+MISHAPS = 40  # one card in so many brings one
+MOST_DECISIONS = 400_000  # bargains before every card make a game ten times as long
+
+
+def some_rules(seats: int, seed: int) -> Rules:
+    """All optional rules for seed 0, else a random set; a cap on rounds, since Might is Right knows no other end."""
+    if seed == 0:
+        return Rules(seats, most_rounds=12, offers=1, heirs=1, elimination=1, open_motions=4, miracles=1)
+    luck = rng_from(seed)
+    victory, elimination, heirs, miracles = (luck.below(2) for _ in range(4))
+    return Rules(
+        seats=seats,
+        influence_each=3 + luck.below(6),
+        victory=victory,
+        most_rounds=12,
+        abandoned_heirs=luck.below(2),
+        offers=max(heirs, luck.below(2)),
+        largest_sum=1 + luck.below(31),
+        heirs=heirs,
+        elimination=elimination,
+        open_motions=luck.below(5),
+        miracles=miracles,
+    )
+
+
+def positions(seats: int, seed: int, rules: Rules | None = None) -> Iterator[Play]:
+    """Every position of a random game by these rules or random ones, the last one included."""
+    game = new_game(rules or some_rules(seats, seed), house_content(), seed)
+    luck = rng_from(seed + 1_000_003)
+    for _ in range(MOST_DECISIONS):
+        yield game
+        if game.decision.count and game.decision.ask == ACT and luck.below(MISHAPS) == 0:
+            mishap(game, luck)
+        if game.decision.count == 0:
+            return
+        play(game, by_chance(game, luck))
+    raise AssertionError(f"{seats} seats, seed {seed}: not over after {MOST_DECISIONS} decisions")
+
+
+def by_chance(game: Play, luck: Rng) -> int:
+    """An option by chance; but most heirs live on, or none would be left after a few cards."""
+    if game.decision.ask == KILL_HEIR and luck.below(20) > 0:
+        return NO_HEIR
+    return game.decision.options[luck.below(game.decision.count)]
+
+
+def mishap(game: Play, luck: Rng) -> None:
+    """Before his card is resolved the asked Baron takes another's stronghold, or a Noble of the other dies."""
+    seat, other = game.decision.seat, luck.below(game.state.seats)
+    noble = other * SYMBOLS + luck.below(SYMBOLS)
+    is_siege = luck.below(2) == 1
+    if other == seat or is_gone(game.state, other):
+        return
+    if is_siege and is_stronghold_up(game.state, other):
+        interrupt(game, Capture(seat, FIRST_STRONGHOLD + other))
+    elif not is_siege and is_on_board(game.state, noble):
+        interrupt(game, Death(noble, BY_CARD))
+
+
+def interrupt(game: Play, frame: Frame[Table]) -> None:
+    """Something happens before the open question is answered; then it is asked again."""
+    game.decision.count = 0
+    run(game, frame)
+
+
+def is_sound(game: Play) -> bool:
+    """Whether a copy is equal and free, and a redeal looks the same to everybody and goes on."""
+    before = game.digest()
+    twin = game.copy()
+    same = twin.digest() == before
+    play(twin, twin.decision.options[0])
+    for viewer in range(game.state.seats):
+        other = redeal(game, viewer, 5)
+        same = same and list(observe(other, viewer)) == list(observe(game, viewer))
+        play(other, other.decision.options[0])
+    return same and game.digest() == before
+
+
+def check(seats: int, seed: int, every: int) -> None:
+    """Play a game and look at it every so many decisions."""
+    for number, game in enumerate(positions(seats, seed)):
+        if number % every == 0:
+            assert faults(game) == [], (seats, seed, number, some_rules(seats, seed))
+            assert game.decision.count == 0 or is_sound(game)
+    assert game.is_over()
+    assert [rank_now(game, seat) for seat in range(seats)].count(1) <= 1
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_any_set_of_optional_rules_makes_a_game(seats: int) -> None:
+    for seed in range(3):
+        check(seats, seed, 211)
+
+
+def test_in_these_games_every_question_of_an_optional_rule_is_asked_and_barons_are_eliminated() -> None:
+    heard: set[int] = set()
+    gone = 0
+    for seats, seed in product(SEATS, range(100, 104)):
+        rules = some_rules(seats, 0)
+        for game in positions(seats, seed, rules):
+            heard.add(int(game.decision.ask))
+        gone += game.state.gone > 0
+    assert heard >= set(range(BARGAIN, MIRACLE + 1))
+    assert gone > 5
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3000)
+@pytest.mark.parametrize("seats", SEATS)
+def test_100_sets_of_optional_rules_make_games(seats: int) -> None:
+    for seed in range(100, 200):
+        check(seats, seed, 307)

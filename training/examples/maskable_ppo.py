@@ -1,0 +1,24 @@
+"""MaskablePPO of sb3-contrib on many tables; needs `pip install warrior-knights-env[train]`."""
+
+from typing import TYPE_CHECKING
+
+from wk_env.vector import LearningSeats
+from wk_env.vector_doors import stable_baselines_env
+
+if TYPE_CHECKING:
+    from sb3_contrib import MaskablePPO
+
+
+def learn(decisions: int, tables: int = 8, seed: int = 1) -> "MaskablePPO":
+    """A policy for every seat, after this many decisions against Barons who play by chance."""
+    import torch  # noqa: PLC0415 - only this example needs them, and the other two run without
+    from sb3_contrib import MaskablePPO  # noqa: PLC0415
+
+    torch.set_num_threads(1)
+    env = stable_baselines_env(LearningSeats(tables, seat=None, reward="influence"))
+    model = MaskablePPO("MlpPolicy", env, n_steps=64, batch_size=64, n_epochs=2, seed=seed, device="cpu")
+    return model.learn(decisions)
+
+
+if __name__ == "__main__":
+    print(f"decisions learned from: {learn(1000).num_timesteps}")

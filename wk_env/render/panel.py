@@ -1,0 +1,237 @@
+"""The panel beside the board: who has what, what is in force, what comes next."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from wk_env.render.layout import PANEL, Layout
+from wk_env.render.shapes import Circle, Line, Piece, Polygon, Shape, Text, broken, placed
+from wk_env.render.sights import Sight
+from wk_env.render.tokens import noble_token, plate, stronghold_token
+from wk_env.warrior_knights.facts import cities_of
+from wk_env.warrior_knights.words import (
+    CARD_CURRENT,
+    CARD_IN_FORCE,
+    CARDS,
+    EVENTS,
+    FIRST_NEUTRAL,
+    MOST_SEATS,
+    NONE,
+    ON_OFFER,
+    OUT_OF_GAME,
+    SPOTS,
+    TROOPS,
+)
+from wk_env.words.cards import say_agenda, say_in_force
+from wk_env.words.phases import say_phase
+from wk_env.words.position import offices_of
+from wk_env.words.questions import SEALED, is_sealed, say_what
+from wk_env.words.things import SPECIAL_AREAS, VOYAGES
+
+INSIDE: Final = 20.0
+COLUMNS: Final = (("Crowns", 268), ("Faith", 336), ("Votes", 398), ("Infl.", 460), ("Cities", 524))
+BARON_ROW: Final = 62.0
+TEXT: Final = 16.0
+LINE: Final = 21.0
+LEGEND: Final = (
+    "Castle: strength left; doubled if fortified, a red crack a breach, a red burst a siege with the plate of its Baron.",
+    "Coin: income. Star, square, triangle, circle: the Nobles with their troops; hollow: exhausted; red disc: casualties.",
+)
+
+
+class Panel:
+    """A column of things, filled from the top."""
+
+    def __init__(self, sight: Sight, layout: Layout) -> None:
+        self.sight = sight
+        self.left = layout.map_width + INSIDE
+        self.right = layout.map_width + PANEL - INSIDE
+        self.y = 40.0
+        self.bottom = layout.height - 24.0
+
+    def write(self, words: str, size: float = TEXT, role: str = "text", most: int = 9) -> Iterator[Shape]:
+        """A text in as many lines as it needs, or as it may have."""
+        lines = broken(words, size, self.right - self.left)
+        for line in lines[:most]:
+            yield Text(self.left, self.y, line, size, role, "start")
+            self.y += 1.3 * size
+
+    def head(self, words: str) -> Iterator[Shape]:
+        """A heading under a line."""
+        self.y += 4
+        yield Line(((self.left, self.y), (self.right, self.y)), "rule")
+        self.y += 17
+        yield Text(self.left, self.y, words.upper(), 14, "heading", "start")
+        self.y += 22
+
+
+def panel_of(sight: Sight, layout: Layout) -> Iterator[Piece]:
+    """Everything beside the board, from the top down."""
+    panel = Panel(sight, layout)
+    yield Piece("The moment", tuple(moment(panel)))
+    yield Piece("The columns", tuple(columns(panel)))
+    for seat in range(sight.table.seats):
+        yield Piece(sight.speech.baron(seat), tuple(baron(panel, seat)))
+        for noble in sight.nobles_away(seat):
+            yield Piece(f"{sight.say_noble(noble)}, {sight.speech.place(sight.table.noble_at[noble])}", ())
+    parts: tuple[tuple[str, Callable[[Panel], Iterator[Shape]]], ...] = (
+        ("Expeditions", expeditions),
+        ("Mercenary Track", track),
+        ("Agendas", agendas),
+        ("In force", in_force),
+        ("Signs", legend),
+    )
+    for title, part in parts:
+        yield Piece(title, tuple(part(panel)))
+
+
+def moment(panel: Panel) -> Iterator[Shape]:
+    """The round and phase, the pool, whose turn it is and what he is asked, as far as the viewer may know."""
+    speech, decision = panel.sight.speech, panel.sight.speech.game.decision
+    yield from panel.write(say_phase(speech), 25, "title")
+    panel.y += 3
+    table = speech.table
+    stacks = ", ".join(str(left) for left in table.stack_left)
+    decks = f"{table.pool} Influence in the pool.  Action cards face down: {stacks}."
+    yield from panel.write(decks, 15, "faint")
+    special = [f"{special_cards(panel.sight, place)} in {name}" for place, name in SPECIAL_AREAS.items()]
+    yield from panel.write(f"Of {2 * table.headcount} cards that start a phase: {', '.join(special)}.", 15, "faint")
+    if decision.count:
+        who = speech.baron(decision.seat)
+        closed = is_sealed(speech, panel.sight.viewer)
+        words = f"{who} {SEALED[int(decision.ask)]}." if closed else f"{who}: {say_what(speech)}"
+        yield from panel.write(words, 16.5, "title", 2)
+
+
+def special_cards(sight: Sight, place: int) -> int:
+    """How many Action cards of Barons lie in a special area."""
+    return sum(sight.table.action_at[card] == place for card in range(FIRST_NEUTRAL))
+
+
+def columns(panel: Panel) -> Iterator[Shape]:
+    """The headings of the Barons' table."""
+    panel.y += 6
+    for words, x in COLUMNS:
+        yield Text(panel.left + x, panel.y, words, 14, "heading")
+    panel.y += 14
+
+
+def baron(panel: Panel, seat: int) -> Iterator[Shape]:
+    """A Baron: plate, name, offices, what he has, and which of his pieces are off the board."""
+    sight, table, left, top = panel.sight, panel.sight.table, panel.left, panel.y
+    decision = sight.speech.game.decision
+    box = (
+        (left - 8, top),
+        (panel.right + 8, top),
+        (panel.right + 8, top + BARON_ROW - 6),
+        (left - 8, top + BARON_ROW - 6),
+    )
+    yield Polygon(box, "asked" if decision.count and decision.seat == seat else "stripe")
+    yield from plate(sight, seat, left + 15, top + 28, 16)
+    yield Text(left + 44, top + 18, sight.speech.baron(seat), 19, "title", "start")
+    numbers = (table.crowns[seat], table.faith[seat], table.votes[seat], table.influence[seat], cities_of(table, seat))
+    for number, (_, x) in zip(numbers, COLUMNS, strict=True):
+        yield Text(left + x, top + 18, str(number), 20, "title")
+    offices = ", ".join(offices_of(sight.speech, seat))
+    yield Text(left + 44, top + 41, f"{offices[:1].upper()}{offices[1:]}", 14.5, "faint", "start")
+    yield from away(panel, seat, top + 41)
+    panel.y += BARON_ROW
+
+
+def away(panel: Panel, seat: int, y: float) -> Iterator[Shape]:
+    """The pieces of a Baron that are not on the board, small; a cross over the dead."""
+    sight, x = panel.sight, panel.right - 12
+    for noble in reversed(sight.nobles_away(seat)):
+        yield from noble_token(sight, noble, x, y, 0.6)
+        if sight.table.noble_at[noble] == OUT_OF_GAME:
+            yield from (Line(((x - 8, y - 5 - slope), (x + 8, y - 5 + slope)), "gone") for slope in (8, -8))
+        x -= 25
+    if sight.table.stronghold_at[seat] < 0:
+        x -= 8
+        yield from stronghold_token(sight, seat, x, y, 0.55)
+        x -= 25
+    if x < panel.right - 12:
+        yield Text(x, y, "off the board", 14, "faint", "end")
+
+
+def expeditions(panel: Panel) -> Iterator[Shape]:
+    """The three expeditions: spots, ship, shares."""
+    sight, table = panel.sight, panel.sight.table
+    yield from panel.head("Expeditions")
+    for voyage, name in enumerate(VOYAGES):
+        yield Text(panel.left, panel.y, name[:1].upper() + name[1:], TEXT, "text", "start")
+        for spot in range(1, 4):
+            x = panel.left + 132 + 34 * spot
+            yield Circle(x, panel.y, 13, "spot")
+            if table.voyage_spot[voyage] == spot:
+                yield from ship(x, panel.y)
+            else:
+                yield Text(x, panel.y, str(spot), 13, "faint")
+        x = panel.left + 290
+        for seat in range(table.seats):
+            share = table.voyage_share[voyage * MOST_SEATS + seat]
+            if share:
+                yield from plate(sight, seat, x, panel.y, 10)
+                yield Text(x + 14, panel.y, str(share), TEXT, "number", "start")
+                x += 48
+        if table.voyage_blessed[voyage]:
+            yield Text(panel.right, panel.y, "blessed", TEXT, "title", "end")
+        panel.y += 32
+    panel.y -= 4
+
+
+def ship(x: float, y: float) -> Iterator[Shape]:
+    """A ship under sail."""
+    yield Polygon(placed(((-0.9, 0.3), (0.9, 0.3), (0.55, 0.85), (-0.55, 0.85)), x, y, 10), "ship")
+    yield Polygon(placed(((-0.1, -1.0), (0.8, 0.1), (-0.1, 0.1)), x, y, 10), "sail")
+
+
+def track(panel: Panel) -> Iterator[Shape]:
+    """The Mercenary Track with its fees and markers, and who is on offer."""
+    sight, table = panel.sight, panel.sight.table
+    yield from panel.head("Mercenary Track (fees)")
+    panel.y += 10
+    step = (panel.right - panel.left) / SPOTS
+    for spot in range(SPOTS):
+        x = panel.left + step * (spot + 0.5)
+        yield Polygon(placed(((-1, -1), (1, -1), (1, 1), (-1, 1)), x, panel.y, step / 2 - 4, 18), "spot")
+        yield Text(x - step / 2 + 18, panel.y, str(table.content.track_fee[spot]), 17, "number")
+        if table.track[spot] >= 0:
+            yield from plate(sight, table.track[spot], x + 12, panel.y, 12)
+    panel.y += 33
+    offer = [sight.speech.troop(troop) for troop in range(TROOPS) if table.troop_at[troop] == ON_OFFER]
+    yield from panel.write(f"On offer: {', '.join(offer) or 'nobody'}.", 15, "text", 3)
+
+
+def agendas(panel: Panel) -> Iterator[Shape]:
+    """The current Agendas."""
+    current = panel.sight.table.current
+    yield from panel.head("Current Agendas")
+    for card in current:
+        if card != NONE:
+            yield from panel.write(say_agenda(panel.sight.speech, card), 15, "text", 2)
+
+
+def in_force(panel: Panel) -> Iterator[Shape]:
+    """Laws, charges, offices and Events in force or just drawn, as many as there is room for."""
+    sight = panel.sight
+    places = sight.table.card_place
+    cards = [card for card in range(CARDS) if places[card] == CARD_IN_FORCE]
+    cards += [card for card in range(EVENTS) if places[card] == CARD_CURRENT]
+    yield from panel.head("In force")
+    room = max(1, int((panel.bottom - 84 - panel.y) / LINE))
+    shown = cards if len(cards) <= room else cards[: room - 1]
+    for card in shown:
+        drawn = "" if places[card] == CARD_IN_FORCE else "Drawn: "
+        yield from panel.write(f"{drawn}{say_in_force(sight.speech, card)}", TEXT, "text", 1)
+    if len(shown) < len(cards):
+        yield from panel.write(f"and {len(cards) - len(shown)} more", TEXT, "faint")
+    if not cards:
+        yield from panel.write("Nothing", TEXT, "faint")
+
+
+def legend(panel: Panel) -> Iterator[Shape]:
+    """What the signs mean."""
+    panel.y = panel.bottom - 62
+    yield Line(((panel.left, panel.y - 14), (panel.right, panel.y - 14)), "rule")
+    for line in LEGEND:
+        yield from panel.write(line, 13, "faint")

@@ -1,0 +1,128 @@
+"""The picture of a position as a list of shapes with roles: the ground, and on it all that a viewer may see."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from wk_env.render.ground import ground_of
+from wk_env.render.layout import HALF, RADIUS, Layout, half_of_hexagon, packed
+from wk_env.render.panel import panel_of
+from wk_env.render.shapes import Circle, Line, Piece, Points, Scene, Shape, Text
+from wk_env.render.sights import Sight
+from wk_env.render.tokens import (
+    NOBLE_WIDTH,
+    STRONGHOLD_WIDTH,
+    besieging_plates,
+    city_castle,
+    coin,
+    noble_token,
+    plate,
+    ruins,
+    stronghold_token,
+)
+from wk_env.warrior_knights.words import NONE
+from wk_env.words.position import Viewer
+from wk_env.words.things import Speech
+
+RING: Final = RADIUS - 6
+ARMIES_TOP: Final = -8.0  # below the walls of a city
+OPEN_TOP: Final = -34.0  # below the name of an area
+BOTTOM: Final = RADIUS - 12
+
+
+def scene_of(speech: Speech, viewer: Viewer) -> Scene:
+    """The board and the panel beside it, as a seat sees them, or as nobody may (None: all of it)."""
+    sight = Sight(speech, viewer)
+    layout = Layout(speech.names, speech.table.content)
+    ground = tuple(ground_of(speech.names, speech.table.content))
+    pieces = (*board_pieces(sight, layout), *panel_of(sight, layout))
+    return Scene(layout.width, layout.height, "Warrior Knights", ground, pieces)
+
+
+def board_pieces(sight: Sight, layout: Layout) -> Iterator[Piece]:
+    """Cities first, then armies, so that no wall hides a Noble."""
+    content = sight.table.content
+    for area in range(content.areas):
+        if content.area_city[area] != NONE:
+            yield city_piece(sight, layout, area, content.area_city[area])
+    for area in range(content.areas):
+        yield from armies_in(sight, layout, area)
+        yield from fleet_before(sight, layout, area)
+
+
+def city_piece(sight: Sight, layout: Layout, area: int, city: int) -> Piece:
+    """A city: its name, its walls, its income, its holder."""
+    x, y = layout.middle(area)
+    is_kingdom = area < layout.kingdom
+    top = y - 47 if is_kingdom else y - 48
+    shapes: list[Shape] = [Text(x, top, sight.names.cities[city], 17, "city-name")]
+    if sight.is_razed(city):
+        return Piece(sight.say_city(city), (*shapes, *ruins(x, top + 24)))
+    owner = sight.owner(city)
+    if owner is not None:
+        outline = layout.hexagon(area, RING) if is_kingdom else frame_of(layout, area)
+        shapes.append(Line((*outline, *outline[:2]), f"ring-{sight.colour(owner)}"))
+        shapes += plate(sight, owner, x - 44, top + 25, 13)
+    shapes += [*city_castle(sight, city, x, top + 25), *coin(sight.table.content.city_income[city], x + 44, top + 25)]
+    shapes += besieging_plates(sight, city, x, top + 43)
+    return Piece(sight.say_city(city), (*shapes[1:], shapes[0]))
+
+
+def frame_of(layout: Layout, area: int) -> Points:
+    """The inner frame of an inset."""
+    left, top, width, height = layout.inset(area)
+    right, bottom = left + width - 5, top + height - 6
+    return (left + 5, top + 5), (right, top + 5), (right, bottom), (left + 5, bottom)
+
+
+def armies_in(sight: Sight, layout: Layout, area: int) -> Iterator[Piece]:
+    """The strongholds and Nobles in an area, as large as there is room for."""
+    city = sight.table.content.area_city[area]
+    if area >= layout.kingdom:
+        width = layout.inset(area)[2]
+        yield from crowd(sight, layout, area, (-4.0, 56.0), lambda _: width / 2 - 8)
+    elif city == NONE:
+        yield from crowd(sight, layout, area, (OPEN_TOP, BOTTOM - 2), half_of_hexagon)
+    else:
+        yield from crowd(sight, layout, area, (ARMIES_TOP, BOTTOM), half_of_hexagon)
+
+
+def crowd(
+    sight: Sight, layout: Layout, area: int, span: tuple[float, float], half: Callable[[float], float]
+) -> Iterator[Piece]:
+    """The pieces of an area between two heights."""
+    holds, nobles = sight.strongholds_in(area), sight.nobles_at(area)
+    widths = [STRONGHOLD_WIDTH] * len(holds) + [NOBLE_WIDTH] * len(nobles)
+    if not widths:
+        return
+    x, y = layout.middle(area)
+    scale, places = packed(widths, *span, half)
+    spots = [(x + dx, y + dy) for dx, dy in places]
+    for seat, (u, v) in zip(holds, spots, strict=False):
+        shapes = [*stronghold_token(sight, seat, u, v, scale)]
+        shapes += besieging_plates(sight, sight.stronghold(seat), u, v + 12 * scale)
+        yield Piece(say_stronghold(sight, seat), tuple(shapes))
+    for noble, (u, v) in zip(nobles, spots[len(holds) :], strict=True):
+        yield Piece(sight.say_noble(noble), tuple(noble_token(sight, noble, u, v, scale)))
+
+
+def say_stronghold(sight: Sight, seat: int) -> str:
+    """A stronghold in words."""
+    hold = sight.stronghold(seat)
+    strength = sight.strength(hold)
+    return f"{sight.speech.hold(hold)}: strength {strength}, {sight.say_troops(sight.group(seat))}"
+
+
+def fleet_before(sight: Sight, layout: Layout, area: int) -> Iterator[Piece]:
+    """The Nobles who wait at sea before a port, beside its icon."""
+    nobles = sight.nobles_before(area)
+    if not nobles:
+        return
+    x, y = layout.port(area, 26.0)
+    scale, places = packed([NOBLE_WIDTH] * len(nobles), -24.0, 24.0, lambda _: HALF + 10)
+    wide = scale * NOBLE_WIDTH * len(nobles) / 2
+    middle = min(max(x, wide + 6), layout.map_width - wide - 6)
+    level = y + 24 if area >= layout.kingdom else min(max(y, 24), layout.height - 24)
+    for noble, (dx, dy) in zip(nobles, places, strict=True):
+        shapes = noble_token(sight, noble, middle + dx, level + dy, scale)
+        base = Circle(middle + dx, level + dy - 8 * scale, 19 * scale, "quay")
+        yield Piece(f"{sight.say_noble(noble)}, at sea", (base, *shapes))

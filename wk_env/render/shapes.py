@@ -1,0 +1,144 @@
+"""What a picture is made of: polygons, lines, circles and texts, each with a role that a palette gives its ink."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import cos, pi, sin
+from typing import Final, TypeAlias
+
+Point: TypeAlias = tuple[float, float]
+Points: TypeAlias = tuple[Point, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Polygon:
+    """A filled outline: a hexagon, a marker, a wall."""
+
+    points: Points
+    role: str
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """An open course of points."""
+
+    points: Points
+    role: str
+
+
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """A disc."""
+
+    x: float
+    y: float
+    radius: float
+    role: str
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One line of text, its middle at this height; align is start, middle or end."""
+
+    x: float
+    y: float
+    words: str
+    size: float
+    role: str
+    align: str = "middle"
+
+
+Shape: TypeAlias = Polygon | Line | Circle | Text
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Shapes that show one thing, and what it is called."""
+
+    title: str
+    shapes: tuple[Shape, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A whole picture: the ground, which never changes in a game, and the pieces on it."""
+
+    width: int
+    height: int
+    title: str
+    ground: tuple[Shape, ...]
+    pieces: tuple[Piece, ...]
+
+    def shapes(self) -> list[Shape]:
+        """Everything to be drawn, in order."""
+        return [*self.ground, *(shape for piece in self.pieces for shape in piece.shapes)]
+
+    def texts(self) -> list[str]:
+        """Everything written."""
+        return [shape.words for shape in self.shapes() if isinstance(shape, Text)]
+
+
+# ---- outlines
+
+
+def regular(corners: int, turn: float = 0.0, inner: float = 1.0) -> Points:
+    """A regular polygon of radius 1, its first corner up; every other corner drawn in towards the middle."""
+    radii = (1.0, inner)
+    angles = [turn + 2 * pi * corner / corners - pi / 2 for corner in range(corners)]
+    return tuple((radii[n % 2] * cos(angle), radii[n % 2] * sin(angle)) for n, angle in enumerate(angles))
+
+
+HEXAGON: Final = regular(6)
+STAR: Final = tuple((1.3 * x, 1.3 * y + 0.08) for x, y in regular(10, 0.0, 0.56))
+SQUARE: Final = ((-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9))
+TRIANGLE: Final = ((0.0, -1.25), (1.2, 0.9), (-1.2, 0.9))
+# The Nobles' symbols in the order of their numbers.
+SYMBOLS: Final = (STAR, SQUARE, TRIANGLE, regular(36))
+# The Barons' plates by colour: shield, lozenge, hexagon, house, banner, bell. None is a Noble's symbol.
+PLATES: Final[tuple[Points, ...]] = (
+    ((-0.92, -0.95), (0.92, -0.95), (0.92, 0.1), (0.6, 0.65), (0.0, 1.1), (-0.6, 0.65), (-0.92, 0.1)),
+    ((0.0, -1.28), (1.2, 0.0), (0.0, 1.28), (-1.2, 0.0)),
+    regular(6, pi / 6),
+    ((0.0, -1.2), (1.0, -0.35), (1.0, 0.9), (-1.0, 0.9), (-1.0, -0.35)),
+    ((-0.9, -1.0), (0.9, -1.0), (0.9, 1.1), (0.0, 0.68), (-0.9, 1.1)),
+    ((-0.6, -1.0), (0.6, -1.0), (1.15, 0.9), (-1.15, 0.9)),
+)
+# A wall with three merlons, two units wide and less than two high.
+CASTLE: Final[Points] = (
+    *((-1.0, 0.62), (-1.0, -0.62), (-0.66, -0.62), (-0.66, -0.4), (-0.17, -0.4), (-0.17, -0.62)),
+    *((0.17, -0.62), (0.17, -0.4), (0.66, -0.4), (0.66, -0.62), (1.0, -0.62), (1.0, 0.62)),
+)
+RUIN: Final[Points] = (
+    *((-1.0, 0.62), (-1.0, -0.1), (-0.7, -0.3), (-0.55, 0.15), (-0.2, 0.3), (0.05, 0.05)),
+    *((0.3, 0.35), (0.6, -0.35), (0.8, -0.1), (1.0, 0.2), (1.0, 0.62)),
+)
+BURST: Final = regular(24, 0.0, 0.8)
+
+
+def placed(outline: Iterable[Point], x: float, y: float, width: float, height: float | None = None) -> Points:
+    """An outline moved and stretched: so far from its middle in both directions."""
+    tall = width if height is None else height
+    return tuple((round(x + width * dx, 2), round(y + tall * dy, 2)) for dx, dy in outline)
+
+
+# ---- the room that words take
+
+NARROW: Final = frozenset("iljtfrI.,:;'|()! -")
+BROAD: Final = frozenset("mwMW")
+
+
+def width_of(words: str, size: float) -> float:
+    """About how wide a text is, whatever the font."""
+    ems = sum(0.33 if c in NARROW else 0.86 if c in BROAD else 0.68 if c.isupper() else 0.56 for c in words)
+    return size * ems
+
+
+def broken(words: str, size: float, room: float) -> list[str]:
+    """A text in lines that fit."""
+    lines = [""]
+    for word in words.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and width_of(longer, size) > room:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines

@@ -1,0 +1,107 @@
+"""Plates, Nobles, castles and badges: the shapes of what stands on the board."""
+
+from collections.abc import Iterator
+
+from wk_env.render.shapes import (
+    BURST,
+    CASTLE,
+    PLATES,
+    RUIN,
+    STAR,
+    SYMBOLS,
+    Circle,
+    Line,
+    Polygon,
+    Shape,
+    Text,
+    placed,
+)
+from wk_env.render.sights import Sight
+
+NOBLE_WIDTH = 37.0
+STRONGHOLD_WIDTH = 66.0
+
+
+def plate(sight: Sight, seat: int, x: float, y: float, radius: float) -> Iterator[Shape]:
+    """The plate of a Baron: his colour, his shape, his letter."""
+    colour = sight.colour(seat)
+    yield Polygon(placed(PLATES[colour], x, y, radius), f"baron-{colour}")
+    yield Text(x, y + 0.06 * radius, sight.letter(seat), 1.2 * radius, f"letter-{colour}")
+
+
+def badge(number: int, x: float, y: float, scale: float) -> Iterator[Shape]:
+    """How many casualties, in red."""
+    if number:
+        yield Circle(x, y, 7.5 * scale, "badge")
+        yield Text(x, y, str(number), 11 * scale, "on-badge")
+
+
+def noble_token(sight: Sight, noble: int, x: float, y: float, scale: float) -> Iterator[Shape]:
+    """A Noble: his symbol in his Baron's colour, hollow while exhausted; his troops below, his casualties in red."""
+    colour = sight.colour(noble // len(SYMBOLS))
+    outline, top, radius = SYMBOLS[noble % len(SYMBOLS)], y - 8 * scale, 13 * scale
+    yield Polygon(placed(outline, x, top, radius), f"baron-{colour}")
+    letter = f"letter-{colour}"
+    if not sight.table.noble_fresh[noble]:
+        yield Polygon(placed(outline, x, top, (0.58 if outline is STAR else 0.66) * radius), "pale")
+        letter = "number"
+    low = 0.22 * radius if noble % len(SYMBOLS) == 2 else 0.04 * radius
+    yield Text(x, top + low, sight.letter(noble // len(SYMBOLS)), 14 * scale, letter)
+    yield Text(x, y + 15 * scale, sight.troops(noble), 14 * scale, "troops")
+    yield from badge(sight.casualties(noble), x + 13 * scale, top - 8 * scale, scale)
+
+
+def stronghold_token(sight: Sight, seat: int, x: float, y: float, scale: float) -> Iterator[Shape]:
+    """A stronghold: a castle in its Baron's colour with letter and strength; the troops that nobody leads below."""
+    hold, army, colour = sight.stronghold(seat), sight.group(seat), sight.colour(seat)
+    top = y - 7 * scale
+    yield from siege_signs(sight, hold, x, top, 29 * scale)
+    yield Polygon(placed(CASTLE, x, top, 28 * scale, 23 * scale), f"baron-{colour}")
+    label = f"{sight.letter(seat)} {sight.strength(hold)}"
+    yield Text(x, top + 2.5 * scale, label, 14 * scale, f"letter-{colour}")
+    yield from cracks(sight.table.breaches[hold], x, top, scale)
+    yield Text(x, y + 15 * scale, sight.troops(army), 14 * scale, "troops")
+    yield from badge(sight.casualties(army), x + 27 * scale, top - 14 * scale, scale)
+
+
+def city_castle(sight: Sight, city: int, x: float, y: float) -> Iterator[Shape]:
+    """A city's walls with its strength: doubled where fortified, cracked where breached, in a red burst if besieged."""
+    yield from siege_signs(sight, city, x, y, 29)
+    if sight.table.fortified[city]:
+        yield Polygon(placed(CASTLE, x, y - 2, 31, 27), "rampart")
+    yield Polygon(placed(CASTLE, x, y, 24, 20), "wall")
+    yield Text(x, y + 3, str(sight.strength(city)), 15.5, "number")
+    yield from cracks(sight.table.breaches[city], x, y, 1.0)
+
+
+def ruins(x: float, y: float) -> Iterator[Shape]:
+    """What is left of a razed city."""
+    yield Polygon(placed(RUIN, x, y, 26, 20), "ruin")
+    yield Text(x, y + 22, "razed", 13.5, "ruined")
+
+
+def siege_signs(sight: Sight, hold: int, x: float, y: float, reach: float) -> Iterator[Shape]:
+    """A red burst behind besieged walls."""
+    if sight.besiegers(hold):
+        yield Polygon(placed(BURST, x, y, 1.28 * reach, 0.95 * reach), "siege")
+
+
+def besieging_plates(sight: Sight, hold: int, x: float, y: float) -> Iterator[Shape]:
+    """The plates of those who besiege, along the foot of the walls."""
+    seats = sight.besiegers(hold)
+    for place, seat in enumerate(seats):
+        yield from plate(sight, seat, x + 19 * (place - (len(seats) - 1) / 2), y, 8.5)
+
+
+def cracks(breaches: int, x: float, y: float, scale: float) -> Iterator[Shape]:
+    """A red crack from the battlements down for each breach."""
+    for crack in range(breaches):
+        left = x + (-19 + 9.5 * (crack % 5)) * scale
+        jags = ((0, -15), (4, -10), (-1, -6), (3, -1))
+        yield Line(tuple((left + dx * scale, y + dy * scale) for dx, dy in jags), "breach")
+
+
+def coin(income: int, x: float, y: float) -> Iterator[Shape]:
+    """The income of a city on a coin."""
+    yield Circle(x, y, 11.5, "coin")
+    yield Text(x, y, str(income), 14.5, "number")

@@ -1,0 +1,156 @@
+"""The doors of `LearningSeats`: a Gymnasium `VectorEnv` and, made on demand, a Stable-Baselines3 `VecEnv`.
+
+Both copy what they return. Both begin the next game in the step that ends one, as the loops of both libraries expect.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, TypeAlias
+
+import numpy as np
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from wk_env.kernel.spec import Settings
+from wk_env.solo import Numbers, Opponent
+from wk_env.vector import Actions, LearningSeats
+
+if TYPE_CHECKING:
+    from stable_baselines3.common.vec_env import VecEnv
+
+Indices: TypeAlias = "int | Sequence[int] | None"
+Info: TypeAlias = "dict[str, object]"
+Flags: TypeAlias = "NDArray[np.bool_]"
+Rewards: TypeAlias = "NDArray[np.float64]"
+
+
+class KnightsVectorEnv(VectorEnv[Numbers, Actions, NDArray[np.generic]]):
+    """Gymnasium's view: exactly what its `SyncVectorEnv` of N `SoloEnv` returns with the same autoreset mode."""
+
+    metadata: dict[str, object] = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
+
+    def __init__(
+        self,
+        num_envs: int,
+        opponents: Sequence[Opponent] = ("uniform", "uniform", "uniform"),
+        seat: int | None = 0,
+        rules: Settings | None = None,
+        reward: str = "rank",
+        max_decisions: int | None = None,
+    ) -> None:
+        self.num_envs = num_envs
+        self.learners: LearningSeats = LearningSeats(num_envs, opponents, seat, rules, reward, max_decisions)
+        self.single_observation_space = self.learners.single.observation_space
+        self.single_action_space = self.learners.single.action_space
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def reset(
+        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, object] | None = None
+    ) -> tuple[Numbers, Info]:
+        """Begin a new game at every table: of seeds from this one on, of these seeds, or of the next ones."""
+        if seed is None or isinstance(seed, int):
+            seed = [None if seed is None else seed + table for table in range(self.num_envs)]
+        self.learners.reset(seed)
+        return self.learners.observations.copy(), self._masks()
+
+    def step(self, actions: Actions) -> tuple[Numbers, Rewards, Flags, Flags, Info]:
+        """Play a decision of every learning seat; an ended game is told of in `final_obs` and `final_info`."""
+        learners = self.learners
+        learners.step(actions)
+        infos = self._masks()
+        for table in np.flatnonzero(learners.terminations | learners.truncations).tolist():
+            end = {"action_mask": learners.final_masks[table]}
+            self._add_info(infos, {"final_obs": learners.final_observations[table].copy(), "final_info": end}, table)
+        rewards, terminations = learners.rewards.copy(), learners.terminations.copy()
+        return learners.observations.copy(), rewards, terminations, learners.truncations.copy(), infos
+
+    def action_masks(self) -> Flags:
+        """Which actions are legal at each table."""
+        return self.learners.masks.astype(np.bool_)
+
+    def _masks(self) -> Info:
+        return {"action_mask": self.learners.masks.copy(), "_action_mask": np.ones(self.num_envs, np.bool_)}
+
+
+class StableBaselinesMethods:
+    """What Stable-Baselines3 asks of a `VecEnv`, without its base class; `stable_baselines_env` adds that."""
+
+    learners: LearningSeats
+    num_envs: int
+    reset_infos: list[Info]
+    _seeds: list[int | None]
+
+    def reset(self) -> Numbers:
+        """Begin a new game at every table: of the seeds given to `seed`, once, or the next ones."""
+        self.learners.reset(self._seeds)
+        self._seeds = [None] * self.num_envs
+        self.reset_infos = self._infos()
+        return self.learners.observations.copy()
+
+    def step_async(self, actions: Actions) -> None:
+        """Take the actions for `step_wait`."""
+        self._actions: Actions = actions
+
+    def step_wait(self) -> tuple[Numbers, NDArray[np.float32], Flags, list[Info]]:
+        """Play a decision of every learning seat; an ended game's last sight is `terminal_observation`."""
+        learners = self.learners
+        learners.step(self._actions)
+        dones = learners.terminations | learners.truncations
+        infos = self._infos()
+        for table, info in enumerate(infos):
+            info["TimeLimit.truncated"] = bool(learners.truncations[table])
+            if dones[table]:
+                self.reset_infos[table] = {"action_mask": info["action_mask"]}
+                info["action_mask"] = learners.final_masks[table].copy()
+                info["terminal_observation"] = learners.final_observations[table].copy()
+        return learners.observations.copy(), learners.rewards.astype(np.float32), dones, infos
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+    def get_attr(self, attr_name: str, indices: Indices = None) -> list[object]:
+        """An attribute of the single environment, the same for every table; `action_masks` is the masks' own."""
+        if attr_name == "action_masks":
+            return [lambda table=table: self._mask(table) for table in self._chosen(indices)]
+        return [getattr(self.learners.single, attr_name) for _ in self._chosen(indices)]
+
+    def set_attr(self, attr_name: str, value: object, indices: Indices = None) -> None:
+        """Refused: the tables share one environment's settings."""
+        raise AttributeError(f"{attr_name!r} cannot be set: the tables share their settings; make another environment")
+
+    def env_method(self, method_name: str, *arguments: object, indices: Indices = None, **named: object) -> list[Flags]:
+        """The legal actions of some tables, by the method `action_masks`; there is no other."""
+        if method_name != "action_masks" or arguments or named:
+            raise AttributeError(f"no such method: {method_name!r} with {arguments or named}; there is 'action_masks'")
+        return [self._mask(table) for table in self._chosen(indices)]
+
+    def env_is_wrapped(self, wrapper_class: type, indices: Indices = None) -> list[bool]:
+        """No table is wrapped in anything."""
+        return [False for _ in self._chosen(indices)]
+
+    def _mask(self, table: int) -> Flags:
+        return self.learners.masks[table].astype(np.bool_)
+
+    def _infos(self) -> list[Info]:
+        return [{"action_mask": mask.copy()} for mask in self.learners.masks]
+
+    def _chosen(self, indices: Indices) -> Sequence[int]:
+        if indices is None:
+            return range(self.num_envs)
+        return [indices] if isinstance(indices, int) else indices
+
+
+def stable_baselines_env(learners: LearningSeats) -> "VecEnv":
+    """A `VecEnv` for Stable-Baselines3 that `MaskablePPO` takes as it is; needs `stable_baselines3`."""
+    from stable_baselines3.common.vec_env import VecEnv  # noqa: PLC0415 - nobody else needs it installed
+
+    class KnightsVecEnv(StableBaselinesMethods, VecEnv):
+        """N learning seats for Stable-Baselines3: what its `DummyVecEnv` of N `SoloEnv` returns."""
+
+        def __init__(self) -> None:
+            self.learners = learners
+            single = learners.single
+            VecEnv.__init__(self, learners.tables.count, single.observation_space, single.action_space)
+
+    return KnightsVecEnv()

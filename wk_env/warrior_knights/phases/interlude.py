@@ -1,0 +1,55 @@
+"""What Barons may do between two Action cards by optional rules: cancel lasting Events, bargain, kill heirs."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.procedures.bargaining import Bargains
+from wk_env.warrior_knights.procedures.heirs import has_tokens
+from wk_env.warrior_knights.procedures.inheritance import KillHeirs
+from wk_env.warrior_knights.procedures.miracles import Miracles
+from wk_env.warrior_knights.procedures.turns import all_seats
+from wk_env.warrior_knights.state import Play, Table
+
+MIRACLES: Final[i64] = 0
+BARGAINS: Final[i64] = 1
+HEIRS: Final[i64] = 2
+
+
+def has_interludes(table: Table) -> bool:
+    """Whether any rule in use gives the Barons something to do between two Action cards.
+
+    Rules: WK-522, WK-541, WK-585
+    """
+    return table.rules.miracles + table.rules.offers + table.rules.heirs > 0
+
+
+class Interlude(Frame[Table]):
+    """A window between two Action cards: miracles, then bargains, then what may befall heirs in foreign hands.
+
+    Rules: WK-522, WK-541, WK-585
+    """
+
+    __slots__ = ("step",)
+
+    def __init__(self, step: i64 = MIRACLES) -> None:
+        self.step: i64 = step
+
+    def resume(self, game: Play) -> None:
+        """Open the next of the three, if it is played with."""
+        table = game.state
+        step: i64 = self.step
+        self.step += 1
+        if step > HEIRS:
+            game.end()
+        elif step == MIRACLES and table.rules.miracles > 0:
+            game.call(Miracles(all_seats(table)))
+        elif step == BARGAINS and table.rules.offers > 0:
+            game.call(Bargains(all_seats(table)))
+        elif step == HEIRS and has_tokens(table):
+            game.call(KillHeirs(all_seats(table)))
+
+    def copy(self) -> "Interlude":
+        """An independent copy."""
+        return Interlude(self.step)

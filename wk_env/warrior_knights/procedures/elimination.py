@@ -1,0 +1,165 @@
+"""Player Elimination: a Baron leaves the game, and what was his with him."""
+
+from mypy_extensions import i64
+
+from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.cards.in_force import discard_cards_on_baron, discard_cards_on_noble
+from wk_env.warrior_knights.deeds import make_neutral, put_noble
+from wk_env.warrior_knights.procedures.ban import not_banned
+from wk_env.warrior_knights.procedures.death import disband
+from wk_env.warrior_knights.procedures.expedition import end_share, is_under_way
+from wk_env.warrior_knights.procedures.heirs import has_tokens, pass_heir
+from wk_env.warrior_knights.procedures.turns import all_seats, seat_with_most
+from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import (
+    ACTIONS_A_BARON,
+    ASIDE,
+    BIT,
+    CITIES,
+    FIRST_GROUP,
+    MOST_SEATS,
+    NOBLES,
+    NONE,
+    OUT_OF_GAME,
+    SPOTS,
+    STACK_ROOM,
+    SYMBOLS,
+    VOYAGES,
+)
+
+
+class Eliminate(Frame[Table]):
+    """A Baron whose stronghold was captured is out of the game; the last one left wins at once.
+
+    Rules: WK-544, WK-545, WK-591
+    """
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+
+    def resume(self, game: Play) -> None:
+        """Everything of his leaves; with one Baron left all business is over."""
+        game.end()
+        eliminate(game, self.seat)
+        left: i64 = all_seats(game.state)
+        for seat in range(game.state.seats):
+            if left == BIT[seat]:
+                game.state.winner = seat
+                end_all(game)
+
+    def copy(self) -> "Eliminate":
+        """An independent copy."""
+        return Eliminate(self.seat)
+
+
+def end_all(game: Play) -> None:
+    """The game is over in the middle of whatever was going on.
+
+    Rules: WK-591
+    """
+    while len(game.stack) > 0:
+        game.end()
+
+
+def eliminate(game: Play, seat: i64) -> None:
+    """A Baron is out: tokens of office pass on, all else of his leaves the table. Fate results naming him are redrawn.
+
+    Rules: WK-544, WK-545, WK-591
+    """
+    table = game.state
+    table.gone |= BIT[seat]
+    table.seat_of[table.colour[seat]] = NONE
+    pass_tokens(table, seat)
+    discard_cards_on_baron(game, seat)
+    remove_nobles(game, seat)
+    for city in range(CITIES):
+        if table.city_owner[city] == seat:
+            make_neutral(table, city)
+    table.crowns[seat] = 0
+    table.faith[seat] = 0
+    table.votes[seat] = 0
+    table.influence[seat] = 0
+    table.banned[seat] = 0
+    remove_cards(table, seat)
+    remove_markers(table, seat)
+    remove_promises(table, seat)
+    return_heirs(table, seat)
+
+
+def pass_tokens(table: Table, seat: i64) -> None:
+    """The chair goes to the Baron with most Votes, the Church to the one with most Faith, ties by Fate.
+
+    Banned Barons are passed over for the chair as long as there is another.
+    Rules: WK-545
+    """
+    if table.head == seat:
+        table.head = seat_with_most(table, table.faith, all_seats(table))
+    if table.chairman == seat:
+        fitting: i64 = not_banned(table)
+        table.chairman = seat_with_most(table, table.votes, all_seats(table) if fitting == 0 else fitting)
+
+
+def remove_nobles(game: Play, seat: i64) -> None:
+    """His Nobles leave with their offices and sieges, his Regulars for good, his Mercenaries into their deck.
+
+    Rules: WK-544, WK-591
+    """
+    table = game.state
+    for noble in range(seat * SYMBOLS, seat * SYMBOLS + SYMBOLS):
+        put_noble(table, noble, OUT_OF_GAME)
+        discard_cards_on_noble(game, noble)
+        table.casualties[noble] = 0
+        disband(game, noble)
+    table.casualties[FIRST_GROUP + seat] = 0
+    disband(game, FIRST_GROUP + seat)
+
+
+def remove_cards(table: Table, seat: i64) -> None:
+    """His Action cards leave his hand, the stacks and all areas.
+
+    Rules: WK-544
+    """
+    for card in range(seat * ACTIONS_A_BARON, seat * ACTIONS_A_BARON + ACTIONS_A_BARON):
+        table.action_at[card] = ASIDE
+    for stack in range(len(table.stack_left)):
+        kept: i64 = 0
+        for place in range(stack * STACK_ROOM, stack * STACK_ROOM + table.stack_left[stack]):
+            card = table.stacks[place]
+            if card // ACTIONS_A_BARON != seat:
+                table.stacks[stack * STACK_ROOM + kept] = card
+                kept += 1
+        table.stack_left[stack] = kept
+
+
+def remove_markers(table: Table, seat: i64) -> None:
+    """His markers leave the Mercenary Track; his shares in expeditions go to the treasury.
+
+    Rules: WK-544, WK-591
+    """
+    for spot in range(SPOTS):
+        if table.track[spot] == seat:
+            table.track[spot] = NONE
+    for voyage in range(VOYAGES):
+        if is_under_way(table, voyage):
+            end_share(table, voyage, seat, 0)
+
+
+def remove_promises(table: Table, seat: i64) -> None:
+    """Nobody owes him or is owed by him anything."""
+    for row in range(len(table.promised)):
+        if row // MOST_SEATS == seat or row % MOST_SEATS == seat:
+            table.promised[row] = 0
+
+
+def return_heirs(table: Table, seat: i64) -> None:
+    """The heirs of his Nobles are gone with them; those of others that he held go back to their Barons."""
+    if not has_tokens(table):
+        return
+    for noble in range(NOBLES):
+        if noble // SYMBOLS == seat:
+            table.heir_at[noble] = NONE
+            table.fallen[noble] = 0
+        elif table.heir_at[noble] == seat:
+            pass_heir(table, noble, noble // SYMBOLS)

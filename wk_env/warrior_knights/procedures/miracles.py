@@ -1,0 +1,162 @@
+"""Miracles Can Happen: a lasting Event is cancelled later, for its price and a Faith more."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.asks import MIRACLE, NO_MIRACLE, PLEDGE
+from wk_env.warrior_knights.cards.in_force import discard, is_in_force
+from wk_env.warrior_knights.content import BEND_WIDTH
+from wk_env.warrior_knights.measures import HEIR, PRICE_FAITH, measure_of_baron
+from wk_env.warrior_knights.moments import holder_of_card
+from wk_env.warrior_knights.procedures.heirs import has_tokens
+from wk_env.warrior_knights.procedures.turns import first_of, is_gone
+from wk_env.warrior_knights.questions import ask_about
+from wk_env.warrior_knights.state import Play, Table, filled
+from wk_env.warrior_knights.words import BIT, EVENTS, MOST_SEATS, NONE, RED
+
+
+def price_of_miracle(table: Table, card: i64, seat: i64) -> i64:
+    """The Faith that cancels a lasting Event: its price, bent for the victim of a red one, and one more.
+
+    Rules: WK-585, WK-586
+    """
+    price: i64 = table.content.card_faith[card]
+    if table.content.event_colour[card] == RED:
+        price = measure_of_baron(table, PRICE_FAITH, seat, price, 1)
+    return price + 1
+
+
+def is_revocable(table: Table, card: i64) -> bool:
+    """Whether an Event with a price is in force and its consequence is not final: a dead heir token is.
+
+    Rules: WK-585, WK-586
+    """
+    if not is_in_force(table, card) or table.content.card_faith[card] == 0:
+        return False
+    return not has_tokens(table) or table.content.bends[card * BEND_WIDTH] != HEIR
+
+
+def can_hope(table: Table, card: i64, seat: i64) -> bool:
+    """Whether a Baron may cancel a lasting Event: a red one as its victim, a blue one alone or with the others.
+
+    Rules: WK-585
+    """
+    if not is_revocable(table, card):
+        return False
+    price: i64 = price_of_miracle(table, card, seat)
+    if table.content.event_colour[card] == RED:
+        return holder_of_card(table, card) == seat and table.faith[seat] >= price
+    return table.faith[seat] > 0 and faith_of_all(table) >= price
+
+
+def faith_of_all(table: Table) -> i64:
+    """The Faith of all Barons together."""
+    faith: i64 = 0
+    for seat in range(table.seats):
+        faith += table.faith[seat]
+    return faith
+
+
+class Miracles(Frame[Table]):
+    """Each of a set of Barons may cancel lasting Events, Chairman first; for a blue one he collects once.
+
+    Rules: WK-585
+    """
+
+    __slots__ = ("waiting",)
+
+    def __init__(self, waiting: i64) -> None:
+        self.waiting: i64 = waiting
+
+    def resume(self, game: Play) -> None:
+        """Ask the next Baron who can cancel any."""
+        table = game.state
+        seat: i64 = first_of(table, self.waiting)
+        if seat == NONE:
+            game.end()
+            return
+        decision = game.ask(seat, MIRACLE)
+        for card in range(EVENTS):
+            if can_hope(table, card, seat):
+                decision.offer(card)
+        if decision.count == 0:
+            self.waiting -= BIT[seat]
+        else:
+            decision.offer(NO_MIRACLE)
+
+    def answer(self, game: Play, choice: i64) -> None:
+        """Pay for a red one, collect for a blue one, or wait."""
+        table = game.state
+        seat: i64 = game.decision.seat
+        if choice != NO_MIRACLE and table.content.event_colour[choice] == RED:
+            table.faith[seat] -= price_of_miracle(table, choice, seat)
+            discard(game, choice)
+            return
+        self.waiting -= BIT[seat]
+        if choice != NO_MIRACLE:
+            game.call(Collection(choice, seat))
+
+    def copy(self) -> "Miracles":
+        """An independent copy."""
+        return Miracles(self.waiting)
+
+
+class Collection(Frame[Table]):
+    """All Barons may cancel a lasting blue Event together: each names a share, clockwise from the first, twice at most.
+
+    Rules: WK-179, WK-180, WK-585
+    """
+
+    __slots__ = ("card", "first", "pledged", "turn")
+
+    def __init__(self, card: i64, first: i64) -> None:
+        self.card: i64 = card
+        self.first: i64 = first
+        self.turn: i64 = 0
+        self.pledged: vec[i64] = filled(MOST_SEATS, 0)
+
+    def resume(self, game: Play) -> None:
+        """Ask the next Baron until the price is reached or all have spoken; once is enough if nobody pledged."""
+        table = game.state
+        sum_pledged: i64 = self.sum()
+        missing: i64 = price_of_miracle(table, self.card, self.first) - sum_pledged
+        if missing == 0:
+            self.pay(game)
+            return
+        if self.turn == 2 * table.seats or (self.turn == table.seats and sum_pledged == 0):
+            game.end()
+            return
+        seat: i64 = (self.first + self.turn) % table.seats
+        if is_gone(table, seat):
+            self.turn += 1
+            return
+        decision = ask_about(game, seat, PLEDGE, self.card, missing)
+        for share in range(min(missing, table.faith[seat] - self.pledged[seat]) + 1):
+            decision.offer(share)
+
+    def sum(self) -> i64:
+        """What all have pledged."""
+        total: i64 = 0
+        for seat in range(MOST_SEATS):
+            total += self.pledged[seat]
+        return total
+
+    def pay(self, game: Play) -> None:
+        """Everybody pays what he pledged, and the Event is over."""
+        for seat in range(game.state.seats):
+            game.state.faith[seat] -= self.pledged[seat]
+        game.end()
+        discard(game, self.card)
+
+    def answer(self, game: Play, choice: i64) -> None:
+        """Note the share; it is not paid unless the price is reached."""
+        self.pledged[game.decision.seat] += choice
+        self.turn += 1
+
+    def copy(self) -> "Collection":
+        """An independent copy."""
+        twin = Collection(self.card, self.first)
+        twin.turn = self.turn
+        twin.pledged = self.pledged[:]
+        return twin

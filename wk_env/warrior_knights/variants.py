@@ -1,0 +1,129 @@
+"""The optional rules by name: each a function from the rules of a table to those with it. Nobody else knows a name."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Final, TypeAlias
+
+from mypy_extensions import i64
+
+from wk_env.warrior_knights.rules import MIGHT_IS_RIGHT, STANDARD, Rules
+from wk_env.warrior_knights.words import OPEN_MOTIONS
+
+Variant: TypeAlias = Callable[[Rules], Rules]
+SHORT: Final[i64] = 8
+LONG: Final[i64] = 12
+LONGEST: Final[i64] = 15
+
+
+def game_length(each: i64) -> Variant:
+    """Another number of Influence tokens a player in the pool: 8 short, 10 standard, 12 or 15 long.
+
+    Rules: WK-536
+    """
+    return partial(with_pool, each)  # slow-ok: once
+
+
+def with_pool(each: i64, rules: Rules) -> Rules:
+    """The rules with so much Influence a player."""
+    return replace(rules, influence_each=each)  # slow-ok: once
+
+
+def bargains(offers: i64) -> Variant:
+    """Before each Action card every Baron may propose so many bargains.
+
+    Rules: WK-522
+    """
+    return partial(with_offers, offers)  # slow-ok: once
+
+
+def with_offers(offers: i64, rules: Rules) -> Rules:
+    """The rules with so many bargains a Baron in each window."""
+    return replace(rules, offers=offers)  # slow-ok: once
+
+
+def might_is_right(rules: Rules) -> Rules:
+    """Only the majority of the Kingdom cities wins.
+
+    Rules: WK-546
+    """
+    return replace(rules, victory=MIGHT_IS_RIGHT)  # slow-ok: once
+
+
+def player_elimination(rules: Rules) -> Rules:
+    """Whose stronghold is captured is out of the game.
+
+    Rules: WK-544
+    """
+    return replace(rules, elimination=1)  # slow-ok: once
+
+
+def abandoned_nobles(rules: Rules) -> Rules:
+    """Nobles killed by desertion have an heir, whatever cards say.
+
+    Rules: WK-584
+    """
+    return replace(rules, abandoned_heirs=1)  # slow-ok: once
+
+
+def miracles(rules: Rules) -> Rules:
+    """Lasting Events may be cancelled later.
+
+    Rules: WK-585
+    """
+    return replace(rules, miracles=1)  # slow-ok: once
+
+
+def exchanging_heirs(rules: Rules) -> Rules:
+    """Each Noble has one heir, who may be traded; without any bargains there is one for each Baron in each window.
+
+    Rules: WK-539, WK-540
+    """
+    return replace(rules, heirs=1, offers=max(1, rules.offers))  # slow-ok: once
+
+
+def open_private_motions(rules: Rules) -> Rules:
+    """Private Motions may propose every rule of the catalogue.
+
+    Rules: WK-537
+    """
+    return replace(rules, open_motions=OPEN_MOTIONS)  # slow-ok: once
+
+
+VARIANTS: Final[dict[str, Variant]] = {  # slow-ok: once
+    "short_game": game_length(SHORT),
+    "long_game": game_length(LONG),
+    "longest_game": game_length(LONGEST),
+    "might_is_right": might_is_right,
+    "player_elimination": player_elimination,
+    "abandoned_nobles": abandoned_nobles,
+    "miracles": miracles,
+    "bargains": bargains(1),
+    "exchanging_heirs": exchanging_heirs,
+    "open_private_motions": open_private_motions,
+}
+# Pairs that exclude each other: there is one pool, and in Might is Right it decides nothing.
+CLASHES: Final = (
+    ("short_game", "long_game"),
+    ("short_game", "longest_game"),
+    ("long_game", "longest_game"),
+    ("short_game", "might_is_right"),
+    ("long_game", "might_is_right"),
+    ("longest_game", "might_is_right"),
+)
+
+
+def agree(names: Sequence[str], rules: Rules = STANDARD) -> Rules:
+    """The rules with these optional ones, on which all agree before the game; ValueError for a clash or a strange name.
+
+    Rules: WK-535
+    """
+    for name in names:  # slow-ok: once
+        if name not in VARIANTS:  # slow-ok: once
+            raise ValueError(f"no such variant: {name!r}; there are {', '.join(VARIANTS)}")  # slow-ok: once
+    for first, second in CLASHES:  # slow-ok: once
+        if first in names and second in names:  # slow-ok: once
+            raise ValueError(f"{first} and {second} exclude each other")  # slow-ok: once
+    for name in VARIANTS:  # slow-ok: once
+        rules = VARIANTS[name](rules) if name in names else rules  # slow-ok: once
+    return rules

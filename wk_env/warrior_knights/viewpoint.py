@@ -1,0 +1,33 @@
+"""Numbers of seats, Nobles and armies as a viewer counts them: from his own seat on."""
+
+from mypy_extensions import i64
+
+from wk_env.warrior_knights.questions import NOTHING, OF_ARMY, OF_HOLD, OF_NOBLE, OF_SEAT
+from wk_env.warrior_knights.state import Table
+from wk_env.warrior_knights.words import FIRST_GROUP, NONE, SYMBOLS
+
+
+def from_viewer(table: Table, viewer: i64, seat: i64) -> i64:
+    """How many seats clockwise from the viewer a Baron sits; what is no seat stays as it is."""
+    return seat if seat < 0 else (seat - viewer + table.seats) % table.seats
+
+
+def noble_from_viewer(table: Table, viewer: i64, noble: i64) -> i64:
+    """A Noble's number, with his Baron counted from the viewer on; NONE stays."""
+    return noble if noble < 0 else from_viewer(table, viewer, noble // SYMBOLS) * SYMBOLS + noble % SYMBOLS
+
+
+def seat_from_viewer(table: Table, viewer: i64, number: i64, first: i64) -> i64:
+    """A number that stands for a seat from the first such number on; smaller ones stay."""
+    return number if number < first else first + from_viewer(table, viewer, number - first)
+
+
+def told(table: Table, viewer: i64, what: i64, number: i64) -> i64:
+    """What a question is about, counted from the viewer on; NONE for nothing."""
+    if what == NOTHING:
+        return NONE
+    if what == OF_NOBLE or (what == OF_ARMY and number < FIRST_GROUP):
+        return noble_from_viewer(table, viewer, number)
+    if what in (OF_ARMY, OF_HOLD):
+        return seat_from_viewer(table, viewer, number, FIRST_GROUP)
+    return from_viewer(table, viewer, number) if what == OF_SEAT else number

@@ -1,0 +1,100 @@
+"""What happened to armies: battles and who won them, casualties, Nobles who fell, came and went."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from wk_env.warrior_knights.facts import baron_of
+from wk_env.warrior_knights.procedures.aftermath import winning_side
+from wk_env.warrior_knights.procedures.combat import SUFFERING, Battle
+from wk_env.warrior_knights.procedures.fate_hands import ATTACK, DEFENCE
+from wk_env.warrior_knights.procedures.tally import victories_of
+from wk_env.warrior_knights.state import Table
+from wk_env.warrior_knights.words import ARMIES, BIT, FATE_CARDS, NOBLES, NONE, OFF_BOARD, OUT_OF_GAME, PORT
+from wk_env.words.steps import Step
+from wk_env.words.things import BATTLE_RESULTS, Speech, counted, listed
+from wk_env.words.topics import say_foe
+
+BOTH: Final = (ATTACK, DEFENCE)
+
+
+def say_hand(speech: Speech, side: int) -> str:
+    """The battle results in a hand, each with how often it is there."""
+    table = speech.table
+    held = range(side * FATE_CARDS, side * FATE_CARDS + table.fate_held[side])
+    results = [table.content.fate_battle[table.fate_hand[place]] for place in held]
+    counts = [(results.count(result), name) for result, name in enumerate(BATTLE_RESULTS)]
+    shown = listed(f"{count} x {name}" if count > 1 else name for count, name in counts if count)
+    return f"{say_foe(speech, table.fate_side[side])} shows {shown if results else 'no Fate card'}"
+
+
+def tell_hands(step: Step) -> Iterator[str]:
+    """The Fate cards of both sides when they are turned over."""
+    if step.old.fate_open[ATTACK] < step.new.fate_open[ATTACK]:
+        yield f"{say_hand(step.speech, ATTACK)}; {say_hand(step.speech, DEFENCE)}"
+
+
+def place_of(step: Step, battle: Battle) -> str:
+    """Where a battle was fought: before whose walls, or in which area."""
+    speech = step.speech
+    if battle.hold != NONE:
+        neutral = "neutral " if battle.seat[DEFENCE] < 0 else ""
+        return f"{neutral}{speech.hold(battle.hold)}"
+    nobles = [noble for noble in range(NOBLES) if battle.nobles[ATTACK] & BIT[noble]]
+    return speech.area(step.old.noble_at[nobles[0]]) if nobles else "the open field"
+
+
+def victories(table: Table, battle: Battle) -> tuple[int, int] | None:
+    """The Victories of the attacker and the defender, or None if the battle ended before they were counted."""
+    if not battle.counts_victories(table):
+        return None
+    attack, defence = (victories_of(table, side, battle.commander[side], battle.walls_before(side)) for side in BOTH)
+    return int(attack), int(defence)
+
+
+def tell_result(step: Step) -> Iterator[str]:
+    """Who won a battle, and by how much."""
+    battle = step.frame
+    if not isinstance(battle, Battle) or battle.step // 2 <= SUFFERING:
+        return
+    attacker, where = step.speech.baron(battle.seat[ATTACK]), place_of(step, battle)
+    foe = "" if battle.seat[DEFENCE] < 0 else f" against {step.speech.baron(battle.seat[DEFENCE])}"
+    won = victories(step.old, battle)
+    lead = won[0] - won[1] if won else 0
+    side = winning_side(step.old, battle.nobles, battle.hold, lead)
+    verb = {ATTACK: "wins the battle for", DEFENCE: "loses the battle for"}.get(side, "fights in vain for")
+    score = f", {won[0]} to {won[1]}" if won else " (no Victories counted)"
+    yield f"{attacker} {verb} {where}{foe}{score}"
+
+
+def tell_casualties(step: Step) -> Iterator[str]:
+    """Casualty tokens that an army took."""
+    for army in range(ARMIES):
+        if step.old.casualties[army] < step.new.casualties[army]:
+            yield f"{step.speech.army(army)} now has {counted(step.new.casualties[army], 'casualty', 'casualties')}"
+
+
+def tell_deaths(step: Step) -> Iterator[str]:
+    """Nobles who died for good, or whose heirs wait."""
+    old, new, speech = step.old, step.new, step.speech
+    for noble in range(NOBLES):
+        before, after = old.noble_at[noble], new.noble_at[noble]
+        who = f"{speech.noble(noble)} of {speech.baron(baron_of(noble))}" if baron_of(noble) < new.seats else ""
+        if before != after == OUT_OF_GAME:
+            yield f"{who} falls (without an heir)"
+        elif before >= 0 and after == OFF_BOARD and troops_left(new, noble):
+            yield f"{who} falls (an heir follows)"
+
+
+def troops_left(table: Table, noble: int) -> bool:
+    """Whether troops wait for the heir of a Noble; a Noble without any has merely left the board."""
+    return table.army_troops[noble] > 0
+
+
+def tell_nobles(step: Step) -> Iterator[str]:
+    """Nobles who left the board without troops, or came ashore."""
+    for noble in range(NOBLES):
+        before, after = step.old.noble_at[noble], step.new.noble_at[noble]
+        if before >= 0 and after == OFF_BOARD and not troops_left(step.new, noble):
+            yield f"{step.speech.noble(noble)} leaves the board"
+        elif before >= PORT > after >= 0:
+            yield f"{step.speech.noble(noble)} lands in {step.speech.area(after)}"

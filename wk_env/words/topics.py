@@ -1,0 +1,143 @@
+"""What the open question is about: a card, a Noble, an army, a place, by its name."""
+
+from collections.abc import Callable
+from typing import Final
+
+from wk_env.warrior_knights import asks
+from wk_env.warrior_knights.facts import baron_of, baron_of_army, city_in
+from wk_env.warrior_knights.words import FIRST_AGENDA, FIRST_GROUP, NONE
+from wk_env.words.optional import say_open_motion
+from wk_env.words.things import VOYAGES, Speech
+
+Topic = Callable[[Speech, int], str]
+
+
+def say_noble(speech: Speech, noble: int) -> str:
+    """A Noble by his name, with his Baron when somebody else is asked."""
+    seat = baron_of(noble)
+    return (
+        speech.noble(noble) if seat == speech.game.decision.seat else f"{speech.noble(noble)} of {speech.baron(seat)}"
+    )
+
+
+def say_army(speech: Speech, army: int) -> str:
+    """An army: a Noble, or a stronghold."""
+    is_own = baron_of_army(army) == speech.game.decision.seat
+    return "his stronghold" if army >= FIRST_GROUP and is_own else speech.army(army)
+
+
+def say_hold(speech: Speech, hold: int) -> str:
+    """A city, or a stronghold and whose."""
+    return "the open field" if hold == NONE else speech.hold(hold)
+
+
+def say_foe(speech: Speech, seat: int) -> str:
+    """A Baron to be fought, or the city that is nobody's."""
+    return "the neutral city" if seat < 0 else speech.baron(seat)
+
+
+def say_nobody(speech: Speech, seat: int) -> str:
+    """A Baron, or nobody."""
+    return "nobody" if seat < 0 else speech.baron(seat)
+
+
+def say_place(speech: Speech, area: int) -> str:
+    """An area, with its city when that goes by another name."""
+    if area == NONE:
+        return "anywhere"
+    city = city_in(speech.table, area)
+    is_other = city != NONE and speech.city(city) != speech.area(area)
+    return f"{speech.area(area)} with {speech.city(city)}" if is_other else speech.area(area)
+
+
+def say_proposal(speech: Speech, proposed: int) -> str:
+    """What a Private Motion brings before the Assembly."""
+    if proposed >= asks.OPEN_MOTION:
+        return say_open_motion(proposed)
+    if proposed >= asks.REVIVE:
+        return speech.agenda(proposed - asks.REVIVE)
+    if proposed >= asks.REPEAL:
+        return f"the motion to discard {speech.agenda(proposed - asks.REPEAL)}"
+    if proposed >= asks.LIFT_BAN:
+        return f"the motion to lift the ban of {speech.baron(proposed - asks.LIFT_BAN)}"
+    return "the motion to postpone this Assembly"
+
+
+def say_card(speech: Speech, card: int) -> str:
+    """An Event or Agenda by its name."""
+    return speech.names.card(card) if card < FIRST_AGENDA else speech.agenda(card - FIRST_AGENDA)
+
+
+def say_motion(speech: Speech, card: int) -> str:
+    """What the Assembly votes on: an Agenda by its name, or what a Private Motion proposes."""
+    return say_proposal(speech, speech.table.proposal) if card == NONE else say_card(speech, card)
+
+
+def say_kind(speech: Speech, kind: int) -> str:
+    """A kind of troop card."""
+    return speech.kind(kind)
+
+
+def say_action(speech: Speech, kind: int) -> str:
+    """A kind of Action card."""
+    return speech.names.actions[kind] if kind != NONE else "the card"
+
+
+def say_nation(speech: Speech, nation: int) -> str:
+    """A nationality."""
+    return speech.names.nations[nation]
+
+
+def say_voyage(_speech: Speech, voyage: int) -> str:
+    """An expedition by where it goes."""
+    return f"the expedition to {VOYAGES[voyage]}"
+
+
+def say_number(_speech: Speech, number: int) -> str:
+    """A plain number."""
+    return str(number)
+
+
+# What the subject of each question is.
+TOPICS: Final[dict[int, Topic]] = {
+    **dict.fromkeys((asks.SETUP_TROOP, asks.PLACE_TROOP), say_kind),
+    **dict.fromkeys((asks.ACT, asks.ALLOCATE, asks.MOBILIZE_AREA), say_action),
+    **dict.fromkeys((asks.FIRST_AREA, asks.RETURN_AREA, asks.DONOR, asks.RETREAT, asks.ABILITY), say_noble),
+    **dict.fromkeys((asks.TAKE, asks.ROUTE, asks.PERMIT), say_noble),
+    **dict.fromkeys((asks.MOVER, asks.TARGET, asks.ATTACKER), say_place),
+    **dict.fromkeys((asks.BATTLE_KIND, asks.REPAIR_MORE, asks.CONSENT), say_hold),
+    **dict.fromkeys((asks.DESERTER, asks.SACRIFICE, asks.MUSTER_MORE, asks.PAY_TROOP, asks.HAND), say_army),
+    **dict.fromkeys((asks.KEEP_OR_RAZE, asks.REVOLT), say_hold),
+    **dict.fromkeys((asks.CANCEL, asks.PLEDGE, asks.INSTEAD, asks.EXCHANGE, asks.CITY, asks.NOBLE), say_card),
+    **dict.fromkeys((asks.ACCEPT, asks.OFFICE_NOBLE, asks.COMPLY), say_card),
+    **dict.fromkeys((asks.VOTES, asks.SIDE, asks.FOR_BARON, asks.TIE), say_motion),
+    **dict.fromkeys((asks.INVEST, asks.BLESS), say_voyage),
+    asks.COMMANDER: say_foe,
+    asks.GIVE_CITY: say_nobody,
+    asks.DROP_CARD: say_foe,
+    asks.CASUALTY: say_number,
+    asks.DESERTING: say_nation,
+}
+# What the matter beside it is.
+MATTERS: Final[dict[int, Topic]] = {
+    **dict.fromkeys((asks.ROUTE, asks.PERMIT), say_place),
+    **dict.fromkeys((asks.CASUALTY, asks.COMMANDER), say_hold),
+    **dict.fromkeys((asks.TAKE, asks.HAND), say_army),
+    **dict.fromkeys((asks.SACRIFICE, asks.REVOLT, asks.CANCEL, asks.PLEDGE, asks.COMPLY, asks.DESERTING), say_number),
+    asks.ATTACKER: say_foe,
+    asks.CONSENT: say_foe,
+    asks.DESERTER: say_nation,
+    asks.VOYAGE: say_number,
+}
+
+
+def topic(speech: Speech) -> str:
+    """The subject of the open question."""
+    say = TOPICS.get(int(speech.game.decision.ask))
+    return "" if say is None else say(speech, int(speech.table.subject))
+
+
+def matter(speech: Speech) -> str:
+    """The matter beside the subject of the open question."""
+    say = MATTERS.get(int(speech.game.decision.ask))
+    return "" if say is None else say(speech, int(speech.table.matter))
