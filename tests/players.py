@@ -12,6 +12,8 @@ from wk_env.warrior_knights.words import NONE
 Player = Callable[[KnightsMatch, Rng], int]
 Weights = Mapping[tuple[int, int], int]
 
+# Optional rules under which questions are asked that the base game does not ask.
+OPTIONAL: Final[Mapping[str, int]] = {"offers": 1, "heirs": 1, "elimination": 1, "open_motions": 1, "miracles": 1}
 PLAIN: Final = 6
 TO_A_CITY: Final = 60
 MARCHES: Final = (asks.FIRST_AREA, asks.MOBILIZE_AREA, asks.ROUTE, asks.RETURN_AREA)
@@ -107,6 +109,15 @@ HOSTILE: Final[Weights] = {
     (asks.BATTLE_KIND, asks.SIEGE): 20,
     (asks.SETUP_TROOP, asks.STRONGHOLD): 20,
 }
+# They trade in heirs, keep them alive, and send their Nobles to die.
+TRADING: Final[Weights] = {
+    (asks.BARGAIN, asks.NO_PARTNER): 1,
+    (asks.BARGAIN_HEIR, asks.NO_HEIR): 1,
+    (asks.BARGAIN_SUM, 0): 600,
+    (asks.BARGAIN_FAVOUR, 0): 600,
+    (asks.BARGAIN_REPLY, 1): 600,
+    (asks.KILL_HEIR, asks.NO_HEIR): 6_000,
+}
 
 
 def by_chance(match: KnightsMatch, luck: Rng) -> int:
@@ -171,5 +182,6 @@ PLAYERS: Final[dict[str, Player]] = {
         by_weight({**LIVELY, **HOSTILE}, has_foreign_stronghold),
         by_weight({**LIVELY, **HIRING}, has_own_stronghold),
     ),
+    "trading": by_weight({**LIVELY, **TRADING}),
     "thrifty": by_weight({**LIVELY, **THRIFTY}),
 }

@@ -138,6 +138,30 @@ def replay(
 
 
 @app.command()
+def board(
+    file: RecordFile,
+    svg: Annotated[Path, typer.Option(help="Where the picture goes; a name that ends in .png makes pixels.")],
+    at: Annotated[int | None, typer.Option(help="The position before this decision; else the last.", min=1)] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="As this seat sees it (1, 2 ...); all of it if not given.", min=1)
+    ] = None,
+) -> None:
+    """Draw a position of a recorded game: the board, and beside it what everybody has."""
+    record = load_record(file)
+    from wk_env import demo as show
+    from wk_env.record import BrokenRecordError
+
+    try:
+        with refusing():
+            show.draw(record, at, seat, svg)
+    except BrokenRecordError as fault:
+        fail(f"{file}: {fault}", 1)
+    except ModuleNotFoundError as fault:
+        fail(str(fault), 2)
+    typer.echo(shown(svg))
+
+
+@app.command()
 def doctor(json: Json = False) -> None:
     """Say what is installed, how the rules run and on what machine."""
     from wk_env.doctor import findings
@@ -145,6 +169,21 @@ def doctor(json: Json = False) -> None:
     found = findings()
     width = max(len(name) for name in found)
     emit({**found}, "\n".join(f"{name:{width}}  {value}" for name, value in found.items()), json)
+
+
+@app.command()
+def bench(
+    seconds: Annotated[float, typer.Option(help="CPU seconds for each row, all rounds together.", min=0.0)] = 2.5,
+    json: Json = False,
+) -> None:
+    """Measure this machine: the game, its doors and, where installed, other people's games beside it."""
+    from wk_env import bench as bench_of
+    from wk_env.bench_own import OWN, plain_rows
+    from wk_env.bench_peers import PEERS
+
+    typer.echo(f"wk: measuring; about {round(seconds * (len(OWN) + len(PEERS))) + 10} seconds", err=True)
+    report = bench_of.bench(OWN, PEERS, plain_rows(bench_of.ROUNDS), seconds, bench_of.ROUNDS)
+    emit({}, bench_of.as_json(report) if json else bench_of.as_table(report), is_json=False)
 
 
 def main() -> None:

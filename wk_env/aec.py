@@ -11,10 +11,11 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from wk_env.kernel.spec import GameSpec, Match, Settings
+from wk_env.render.pictures import pixels_of, svg_of, words_of
 from wk_env.rewards import checked_scheme, final_rewards, potentials
 
 HIGHEST_SEED: Final = 2**62
-RENDER_MODES: Final = ("ansi", "human")
+RENDER_MODES: Final = ("ansi", "svg", "rgb_array", "human")
 Observation: TypeAlias = "dict[str, NDArray[np.int16] | NDArray[np.int8]]"
 Info: TypeAlias = "dict[str, NDArray[np.int8]]"
 
@@ -145,14 +146,17 @@ class MatchEnv(AECEnv):
             self.infos[name] = {"action_mask": self._mask(self._seats[name])}
         self.agent_selection: str = self.possible_agents[0 if is_over else self.match.decision.seat]
 
-    def render(self) -> str | None:
-        """The position in words and characters: returned, or printed for people."""
-        if self.render_mode is None:
-            return None
-        text = self.match.say_position(None)
-        if self.render_mode == "ansi":
-            return text
-        print(text)
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """The whole position: in characters, as SVG or in pixels; printed in characters for people."""
+        match self.render_mode:
+            case "ansi":
+                return words_of(self.match)
+            case "svg":
+                return svg_of(self.match, None)
+            case "rgb_array":
+                return pixels_of(self.match, None)
+            case "human":
+                print(words_of(self.match))
         return None
 
     def close(self) -> None:

@@ -11,9 +11,10 @@ from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import Match, Settings
 from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.record import BadRecordError, Record, Recorder, replay, save
+from wk_env.render.pictures import save_picture
 from wk_env.saga import say_options, say_viewer, tell_saga
 
-__all__ = ["Played", "free_path", "play_demo", "position", "save", "text_of", "transcript"]
+__all__ = ["Played", "draw", "free_path", "play_demo", "position", "save", "text_of", "transcript"]
 
 
 @dataclass(frozen=True)
@@ -60,11 +61,23 @@ def transcript(record: Record, seat: int | None) -> list[str]:
     return lines
 
 
+def match_at(record: Record, decision: int | None) -> Match:
+    """The match before a decision, or as the record leaves it."""
+    if decision is not None and decision > len(record.choices):
+        raise BadRecordError(f"there is no decision {decision}; the record has {len(record.choices)}")
+    wanted = len(record.choices) + 1 if decision is None else decision
+    return next(match for number, match in enumerate(replay(record), 1) if number == wanted)
+
+
+def draw(record: Record, decision: int | None, seat: int | None, path: Path) -> None:
+    """Save the picture of a position as SVG or PNG, by the name of the file."""
+    match = match_at(record, decision)
+    save_picture(match, _place(match, seat), path)
+
+
 def position(record: Record, decision: int, seat: int | None) -> list[str]:
     """The table before a decision, and what may be chosen."""
-    if decision > len(record.choices):
-        raise BadRecordError(f"there is no decision {decision}; the record has {len(record.choices)}")
-    match = next(match for number, match in enumerate(replay(record), 1) if number == decision)
+    match = match_at(record, decision)
     place = _place(match, seat)
     if isinstance(match, KnightsMatch):
         speech = match.speech()

@@ -13,7 +13,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from wk_env import warrior_knights_v0
-from wk_env.aec import MatchEnv, Observation
+from wk_env.aec import RENDER_MODES, MatchEnv, Observation
 from wk_env.kernel.spec import Settings
 
 ID = "WarriorKnights-v0"
@@ -45,7 +45,7 @@ class SoloEnv(gymnasium.Env[Numbers, np.int64]):
     An illegal action ends the episode with the reward -1. The mask is `info["action_mask"]` and `action_masks()`.
     """
 
-    metadata: dict[str, object] = {"render_modes": ["ansi", "human"], "render_fps": 2}  # noqa: RUF012
+    metadata: dict[str, object] = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012
 
     def __init__(
         self,
@@ -96,8 +96,8 @@ class SoloEnv(gymnasium.Env[Numbers, np.int64]):
         """Which actions are legal, as MaskablePPO wants it."""
         return self.table.observe(self.me)["action_mask"].astype(np.bool_)
 
-    def render(self) -> str | None:
-        """The position in words and characters."""
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """The whole position: in characters, as SVG or in pixels."""
         return self.table.render()
 
     def _see(self) -> tuple[Numbers, Info]:

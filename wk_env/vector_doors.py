@@ -16,7 +16,7 @@ from wk_env.solo import Numbers, Opponent
 from wk_env.vector import Actions, LearningSeats
 
 if TYPE_CHECKING:
-    from stable_baselines3.common.vec_env import VecEnv
+    from stable_baselines3.common.vec_env import VecEnv  # pyright: ignore[reportMissingImports]
 
 Indices: TypeAlias = "int | Sequence[int] | None"
 Info: TypeAlias = "dict[str, object]"
@@ -143,7 +143,8 @@ class StableBaselinesMethods:
 
 def stable_baselines_env(learners: LearningSeats) -> "VecEnv":
     """A `VecEnv` for Stable-Baselines3 that `MaskablePPO` takes as it is; needs `stable_baselines3`."""
-    from stable_baselines3.common.vec_env import VecEnv  # noqa: PLC0415 - nobody else needs it installed
+    # Nobody else needs it installed.
+    from stable_baselines3.common.vec_env import VecEnv  # noqa: PLC0415 # pyright: ignore[reportMissingImports]
 
     class KnightsVecEnv(StableBaselinesMethods, VecEnv):
         """N learning seats for Stable-Baselines3: what its `DummyVecEnv` of N `SoloEnv` returns."""

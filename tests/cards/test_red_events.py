@@ -274,6 +274,7 @@ def test_the_last_mercenary_to_go_home_is_of_his_choice_too() -> None:
 def test_nobody_is_asked_where_the_only_mercenaries_of_a_nation_go_from() -> None:
     game = arrange()
     cards = [hire(game, FIRST_GROUP, 50, ENGLISH) for _ in range(3)]
+    hire(game, noble_of(1, SQUARE), 100, ENGLISH)
     run(game, LoseMercenaries(0, ENGLISH, 2))
     assert asked(game) == (DESERTER, 0, [ENGLISH * 4])
     answer_first(game)

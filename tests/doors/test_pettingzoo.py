@@ -128,7 +128,7 @@ def test_patience_ends_a_game_by_truncation() -> None:
     [
         ({"players": 7}, "seats is 7; it takes a whole number from 2 to 6"),
         ({"reward": "glory"}, "no such reward scheme: 'glory'; there are win, rank, influence"),
-        ({"render_mode": "film"}, "no such render mode: 'film'; there are ansi, human"),
+        ({"render_mode": "film"}, "no such render mode: 'film'; there are ansi, svg, rgb_array, human"),
         ({"max_cycles": 0}, "max_cycles is 0; it takes a whole number from 1"),
         ({"rules": {"magic": 1}}, "no such setting: 'magic'"),
     ],

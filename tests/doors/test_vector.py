@@ -201,7 +201,8 @@ def test_an_opponent_never_sees_the_buffers() -> None:
 
     learners = LearningSeats(1, (keeper,))
     learners.reset([1])
-    learners.step(drawn(learners.masks, np.random.default_rng(0)))
+    for _ in range(30):
+        learners.step(drawn(learners.masks, np.random.default_rng(0)))
     assert kept
     assert not any(np.shares_memory(seen["observation"], learners.observations) for seen in kept)
     assert not any(np.shares_memory(seen["action_mask"], learners.masks) for seen in kept)

@@ -11,6 +11,7 @@ from wk_env.kernel.core import Game
 from wk_env.kernel.rng import rng_from
 from wk_env.knights import KnightsMatch
 from wk_env.warrior_knights.asks import ACT, DISCARD, PLAN, SETUP_TROOP, VOTES
+from wk_env.warrior_knights.deeds import draw_fate
 from wk_env.warrior_knights.match import WIDTH, observe
 from wk_env.warrior_knights.sight import has_answered, may_count_fate, redeal
 from wk_env.warrior_knights.state import Play, Table
@@ -210,3 +211,18 @@ def test_the_lowest_card_of_each_deck_is_redealt_too() -> None:
     assert len({table.event_deck[0] for table in tables}) > 1
     assert len({table.agenda_deck[0] for table in tables}) > 1
     assert len({table.hire_deck[0] for table in tables}) > 1
+
+
+@pytest.mark.rule("WK-083", "WK-375")
+def test_a_hand_of_unknown_size_is_redealt_without_losing_a_card() -> None:
+    game = arrange(seats=2)
+    for place in range(2):
+        game.state.fate_hand[place] = draw_fate(game.state)
+    game.state.fate_held[0], game.state.fate_drawn[0] = 2, 4
+    game.state.fate_side[0], game.state.fate_side[1] = 0, 1
+    game.ask(1, DISCARD).offer(48)
+    tables = [redeal(game, 1, seed).state for seed in DEALS]
+    assert {table.fate_held[0] for table in tables} == {0, 1, 2}
+    for table in tables:
+        deck = [table.fate_deck[(table.fate_top + place) % 24] for place in range(table.fate_count)]
+        assert sorted([*deck, *table.fate_hand[: table.fate_held[0]]]) == list(range(24))

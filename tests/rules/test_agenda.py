@@ -5,6 +5,7 @@ import pytest
 from tests.agendas import CHARGE, ELECTION, LAW, MOTION, OFFICE, assembly, bends, in_force, refusable, vote, write
 from tests.arrange import answer, arrange, asked, noble_of, put, run
 from wk_env.warrior_knights.asks import ACCEPT, DROP_CARD, OFFICE_NOBLE
+from wk_env.warrior_knights.cards.effects import Resolve
 from wk_env.warrior_knights.cards.in_force import draw_agenda
 from wk_env.warrior_knights.cards.vocabulary import CROWNS, TOKEN_HEAD, WORD_GAIN, WORD_SEAT
 from wk_env.warrior_knights.facts import strength_of, troops_of
@@ -242,3 +243,11 @@ def test_discarded_agendas_are_shuffled_to_the_last_one_and_lie_in_the_deck() ->
         drawn.add(draw_agenda(game))
         assert sorted(place(game, card) for card in (LAW, MOTION)) == sorted((CARD_IN_DECK, CARD_CURRENT))
     assert drawn == {LAW, MOTION}
+
+
+@pytest.mark.rule("WK-002", "WK-262")
+def test_a_card_that_hits_all_hits_each_of_six_once() -> None:
+    game = assembly(seats=6)
+    write(game, MOTION, WORD_GAIN, 5, CROWNS)
+    run(game, Resolve(MOTION, NONE, NONE))
+    assert list(game.state.crowns) == [20] * 6

@@ -109,6 +109,7 @@ def test_the_owner_chooses_between_sets_that_make_the_same_sum() -> None:
     fifties = [hire(game, JEAN_LUC, 50, POLISH), hire(game, JEAN_LUC, 50, POLISH)]
     run(game, Sacrifice(JEAN_LUC, NONE, 0))
     assert asked(game) == (SACRIFICE, 1, [ENGLISH * 4 + 2, POLISH * 4])
+    assert (game.state.subject, game.state.matter) == (JEAN_LUC, 200)
     answer(game, POLISH * 4)
     assert is_over(game)
     assert [game.state.troop_at[troop] for troop in [hundred, *fifties]] == [IN_DISCARD] * 3

@@ -189,6 +189,9 @@ def test_a_single_breach_or_token_is_mended() -> None:
     change_breaches(game.state, 5, -1)
     change_casualties(game.state, noble_of(0, STAR), -1)
     assert (game.state.breaches[5], game.state.casualties[noble_of(0, STAR)]) == (1, 1)
+    change_breaches(game.state, 5, -3)
+    change_casualties(game.state, noble_of(0, STAR), -3)
+    assert (game.state.breaches[5], game.state.casualties[noble_of(0, STAR)]) == (0, 0)
 
 
 @pytest.mark.rule("WK-211")

@@ -206,3 +206,11 @@ def test_a_noble_who_was_called_and_stayed_is_not_called_again() -> None:
     run(game, MoveOne(0))
     answer(game, SQUARE, GO_BACK)
     assert asked(game) == (MOVER, 0, [STAR, DONE_MOVING])
+
+
+@pytest.mark.rule("WK-124")
+def test_an_area_that_only_the_last_noble_can_reach_is_offered() -> None:
+    game = arrange()
+    put(game, noble_of(0, TRIANGLE), HARN_PASS, troops=(50,))
+    run(game, Mobilize(0))
+    assert {FROLI, GREY_MOOR, SURAT} < set(asked(game)[2])

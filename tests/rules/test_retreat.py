@@ -218,3 +218,14 @@ def test_a_city_of_the_first_baron_bars_the_second() -> None:
     stack_fate(game, of_nation(game, LOMBARD))
     run(game, Retreat(noble_of(1, STAR)))
     assert asked(game) == (RETREAT, 1, [NEAR, FAR, URAN_AREA])
+
+
+@pytest.mark.rule("WK-472")
+def test_only_the_nationality_that_fate_names_deserts() -> None:
+    game = arrange()
+    put(game, MINE, MEADOW)
+    for nation in (ENGLISH, LOMBARD, POLISH):
+        hire(game, MINE, 50, nation)
+    stack_fate(game, of_nation(game, POLISH))
+    run(game, Retreat(MINE))
+    assert asked(game) == (DESERTER, 0, [POLISH * 4])

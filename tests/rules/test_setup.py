@@ -22,6 +22,7 @@ from wk_env.warrior_knights.words import (
     ASIDE,
     CIRCLE,
     FIRST_GROUP,
+    IN_DECK,
     IN_HAND,
     MERCENARIES,
     NEUTRAL,
@@ -242,3 +243,11 @@ def test_the_lowest_card_of_each_deck_is_shuffled_too() -> None:
         table = game.state
         bottoms.append((table.event_deck[1], table.agenda_deck[0], table.hire_deck[0], table.fate_deck[0]))
     assert [len(set(cards)) > 1 for cards in zip(*bottoms, strict=True)] == [True] * 4
+
+
+@pytest.mark.rule("WK-062")
+def test_the_deck_holds_every_mercenary_that_was_not_dealt() -> None:
+    table = begin(6).state
+    left = [troop for troop in range(REGULARS, REGULARS + MERCENARIES) if table.troop_at[troop] == IN_DECK]
+    assert sorted(table.hire_deck[: table.hire_count]) == left
+    assert len(left) == MERCENARIES - 12

@@ -16,7 +16,7 @@ from wk_env.warrior_knights.asks import (
     TAKE,
 )
 from wk_env.warrior_knights.cards.in_force import lay
-from wk_env.warrior_knights.deeds import leave_if_bare
+from wk_env.warrior_knights.deeds import leave_if_bare, move_troop
 from wk_env.warrior_knights.procedures.movement import MoveOne
 from wk_env.warrior_knights.procedures.transfer import TakeTroops, can_give
 from wk_env.warrior_knights.state import Play
@@ -24,6 +24,7 @@ from wk_env.warrior_knights.words import (
     FIRST_GROUP,
     FIRST_STRONGHOLD,
     OFF_BOARD,
+    OUT,
     REGULAR_50,
     REGULAR_100,
     SQUARE,
@@ -270,3 +271,15 @@ def test_each_donor_gives_once_at_each_halt() -> None:
     run(game, TakeTroops(MOVING))
     answer(game, SQUARE, ENOUGH)
     assert asked(game) == (DONOR, 0, [TRIANGLE, NO_DONOR])
+
+
+@pytest.mark.rule("WK-345", "WK-589")
+def test_a_single_token_is_enough_to_forbid_a_deadly_transfer() -> None:
+    game = arrange(seats=3)
+    put(game, MOVING, HARN_PASS, troops=(50,))
+    game.state.stronghold_at[0] = HARN_PASS
+    for troop in (1, 2, 3):
+        move_troop(game.state, troop, OUT)
+    game.state.casualties[FIRST_GROUP] = 1
+    assert troops(game, MOVING, FIRST_GROUP) == [(50, 0), (50, 1)]
+    assert not can_give(game.state, STRONGHOLD, MOVING)

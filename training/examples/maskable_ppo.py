@@ -6,13 +6,14 @@ from wk_env.vector import LearningSeats
 from wk_env.vector_doors import stable_baselines_env
 
 if TYPE_CHECKING:
-    from sb3_contrib import MaskablePPO
+    from sb3_contrib import MaskablePPO  # pyright: ignore[reportMissingImports]
 
 
 def learn(decisions: int, tables: int = 8, seed: int = 1) -> "MaskablePPO":
     """A policy for every seat, after this many decisions against Barons who play by chance."""
-    import torch  # noqa: PLC0415 - only this example needs them, and the other two run without
-    from sb3_contrib import MaskablePPO  # noqa: PLC0415
+    # Only this example needs them, and the other two run without.
+    import torch  # noqa: PLC0415 # pyright: ignore[reportMissingImports]
+    from sb3_contrib import MaskablePPO  # noqa: PLC0415 # pyright: ignore[reportMissingImports]
 
     torch.set_num_threads(1)
     env = stable_baselines_env(LearningSeats(tables, seat=None, reward="influence"))

@@ -14,6 +14,7 @@ def play(players: int, seed: int, decisions: int = 100_000) -> dict[str, float]:
     for agent in env.agent_iter(decisions):
         observation, reward, is_terminated, is_truncated, _ = env.last()
         sums[agent] += reward
+        assert observation is not None
         is_done = is_terminated or is_truncated
         env.step(None if is_done else int(luck.choice(np.flatnonzero(observation["action_mask"]))))
     env.close()

@@ -188,3 +188,12 @@ def play_at_random(game: Game[S], luck: Rng) -> i64:
         digest = mix(digest, game.digest())
         play(game, game.decision.options[luck.below(game.decision.count)])
     return mix(digest, game.digest())
+
+
+def play_out(game: Game[S], luck: Rng) -> i64:
+    """Play legal choices drawn from luck until the game ends; how many there were."""
+    decisions: i64 = 0
+    while game.decision.count > 0:
+        play(game, game.decision.options[luck.below(game.decision.count)])
+        decisions += 1
+    return decisions

@@ -125,7 +125,6 @@ def draw_borders(layout: Layout) -> Iterator[Shape]:
     for role in ("bank", "river"):
         for ends in rivers:
             yield Line(ends, role)
-            yield from (Circle(x, y, 2.0, role) for x, y in ends)
     for one, other in sorted(map(sorted, layout.names.mountains)):
         yield from draw_mountains(*layout.border(one, other))
 
@@ -195,6 +194,6 @@ def name_area(layout: Layout, area: int) -> Iterator[Shape]:
     """The name of an area without a city, in two lines where it is long."""
     x, y = layout.middle(area)
     name = layout.names.areas[area]
-    lines = [name] if width_of(name, NAME_SIZE) < 100 else broken(name, NAME_SIZE, 72)
+    lines = [name] if width_of(name, NAME_SIZE) < 92 else broken(name, NAME_SIZE, 72)
     for number, words in enumerate(lines):
-        yield Text(x, y - 44 - 8 * (len(lines) - 1) + 14 * number, words, NAME_SIZE, "name")
+        yield Text(x, y - 42 - 7 * (len(lines) - 1) + 14 * number, words, NAME_SIZE, "name")

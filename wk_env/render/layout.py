@@ -14,7 +14,8 @@ ROW: Final = RADIUS * 1.5
 MARGIN: Final = 52.0
 INSET_TOP: Final = 14.0
 INSET_HEIGHT: Final = 134.0
-GAP: Final = 62.0  # sea between the insets and the Kingdom, and below it
+GAP: Final = 102.0  # between the insets and the Kingdom: their water, then room for ships
+SOUTH: Final = 62.0  # sea below the Kingdom
 PANEL: Final = 590.0
 LEAST_HEIGHT: Final = 1120.0
 CELL: Final = 44.0  # the height of a piece with its number
@@ -37,7 +38,7 @@ class Layout:
         self.map_width = 2 * MARGIN + wide * HALF
         self.width = round(self.map_width + PANEL + 14)
         self.head = INSET_TOP + INSET_HEIGHT + GAP
-        self.height = round(max(LEAST_HEIGHT, self.head + tall * ROW + 2 * RADIUS + GAP))
+        self.height = round(max(LEAST_HEIGHT, self.head + tall * ROW + 2 * RADIUS + SOUTH))
 
     def half_steps(self, area: int) -> Point:
         """The place of a Kingdom area in half columns and rows."""
@@ -81,8 +82,8 @@ class Layout:
         """The port icon of an area, or what lies so far beyond it."""
         x, y = self.middle(area)
         if area >= self.kingdom:
-            left, top, width, height = self.inset(area)
-            return left + width / 2, top + height - 2
+            left, top, _, height = self.inset(area)
+            return left + 26, top + height + 20
         dx, dy = self.seaward(area)
         return x + dx * (RADIUS + beyond), y + dy * (RADIUS + beyond)
 

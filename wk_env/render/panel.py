@@ -6,7 +6,7 @@ from typing import Final
 from wk_env.render.layout import PANEL, Layout
 from wk_env.render.shapes import Circle, Line, Piece, Polygon, Shape, Text, broken, placed
 from wk_env.render.sights import Sight
-from wk_env.render.tokens import noble_token, plate, stronghold_token
+from wk_env.render.tokens import noble_sign, plate, stronghold_token
 from wk_env.warrior_knights.facts import cities_of
 from wk_env.warrior_knights.words import (
     CARD_CURRENT,
@@ -28,13 +28,14 @@ from wk_env.words.questions import SEALED, is_sealed, say_what
 from wk_env.words.things import SPECIAL_AREAS, VOYAGES
 
 INSIDE: Final = 20.0
-COLUMNS: Final = (("Crowns", 268), ("Faith", 336), ("Votes", 398), ("Infl.", 460), ("Cities", 524))
+COLUMNS: Final = (("Crowns", 256), ("Faith", 320), ("Votes", 380), ("Influence", 450), ("Cities", 524))
 BARON_ROW: Final = 62.0
 TEXT: Final = 16.0
 LINE: Final = 21.0
 LEGEND: Final = (
-    "Castle: strength left; doubled if fortified, a red crack a breach, a red burst a siege with the plate of its Baron.",
-    "Coin: income. Star, square, triangle, circle: the Nobles with their troops; hollow: exhausted; red disc: casualties.",
+    "Castle: the strength that is left. Grey wall behind it: fortified. Red crack: a breach. Red burst: besieged.",
+    "Coin: income. Star, square, triangle and circle are Nobles with their troops: hollow while exhausted, with a "
+    "red disc for casualties.",
 )
 
 
@@ -93,8 +94,8 @@ def moment(panel: Panel) -> Iterator[Shape]:
     stacks = ", ".join(str(left) for left in table.stack_left)
     decks = f"{table.pool} Influence in the pool.  Action cards face down: {stacks}."
     yield from panel.write(decks, 15, "faint")
-    special = [f"{special_cards(panel.sight, place)} in {name}" for place, name in SPECIAL_AREAS.items()]
-    yield from panel.write(f"Of {2 * table.headcount} cards that start a phase: {', '.join(special)}.", 15, "faint")
+    special = ", ".join(f"{name} {special_cards(panel.sight, place)}" for place, name in SPECIAL_AREAS.items())
+    yield from panel.write(f"Cards towards {special} of {2 * table.headcount}.", 15, "faint")
     if decision.count:
         who = speech.baron(decision.seat)
         closed = is_sealed(speech, panel.sight.viewer)
@@ -127,13 +128,13 @@ def baron(panel: Panel, seat: int) -> Iterator[Shape]:
     )
     yield Polygon(box, "asked" if decision.count and decision.seat == seat else "stripe")
     yield from plate(sight, seat, left + 15, top + 28, 16)
-    yield Text(left + 44, top + 18, sight.speech.baron(seat), 19, "title", "start")
+    yield Text(left + 44, top + 17, sight.speech.baron(seat), 19, "title", "start")
     numbers = (table.crowns[seat], table.faith[seat], table.votes[seat], table.influence[seat], cities_of(table, seat))
     for number, (_, x) in zip(numbers, COLUMNS, strict=True):
-        yield Text(left + x, top + 18, str(number), 20, "title")
+        yield Text(left + x, top + 17, str(number), 20, "title")
     offices = ", ".join(offices_of(sight.speech, seat))
-    yield Text(left + 44, top + 41, f"{offices[:1].upper()}{offices[1:]}", 14.5, "faint", "start")
-    yield from away(panel, seat, top + 41)
+    yield Text(left + 44, top + 40, f"{offices[:1].upper()}{offices[1:]}", 14.5, "faint", "start")
+    yield from away(panel, seat, top + 40)
     panel.y += BARON_ROW
 
 
@@ -141,13 +142,13 @@ def away(panel: Panel, seat: int, y: float) -> Iterator[Shape]:
     """The pieces of a Baron that are not on the board, small; a cross over the dead."""
     sight, x = panel.sight, panel.right - 12
     for noble in reversed(sight.nobles_away(seat)):
-        yield from noble_token(sight, noble, x, y, 0.6)
+        yield from noble_sign(sight, noble, x, y, 9.5)
         if sight.table.noble_at[noble] == OUT_OF_GAME:
-            yield from (Line(((x - 8, y - 5 - slope), (x + 8, y - 5 + slope)), "gone") for slope in (8, -8))
+            yield from (Line(((x - 9, y - slope), (x + 9, y + slope)), "gone") for slope in (9, -9))
         x -= 25
     if sight.table.stronghold_at[seat] < 0:
         x -= 8
-        yield from stronghold_token(sight, seat, x, y, 0.55)
+        yield from stronghold_token(sight, seat, x, y - 1, 0.6)
         x -= 25
     if x < panel.right - 12:
         yield Text(x, y, "off the board", 14, "faint", "end")
@@ -190,13 +191,13 @@ def track(panel: Panel) -> Iterator[Shape]:
     sight, table = panel.sight, panel.sight.table
     yield from panel.head("Mercenary Track (fees)")
     panel.y += 10
-    step = (panel.right - panel.left) / SPOTS
-    for spot in range(SPOTS):
+    step = (panel.right - panel.left) / float(SPOTS)
+    for spot, seat in enumerate(table.track):
         x = panel.left + step * (spot + 0.5)
         yield Polygon(placed(((-1, -1), (1, -1), (1, 1), (-1, 1)), x, panel.y, step / 2 - 4, 18), "spot")
         yield Text(x - step / 2 + 18, panel.y, str(table.content.track_fee[spot]), 17, "number")
-        if table.track[spot] >= 0:
-            yield from plate(sight, table.track[spot], x + 12, panel.y, 12)
+        if seat >= 0:
+            yield from plate(sight, seat, x + 12, panel.y, 12)
     panel.y += 33
     offer = [sight.speech.troop(troop) for troop in range(TROOPS) if table.troop_at[troop] == ON_OFFER]
     yield from panel.write(f"On offer: {', '.join(offer) or 'nobody'}.", 15, "text", 3)

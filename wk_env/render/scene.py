@@ -19,14 +19,15 @@ from wk_env.render.tokens import (
     ruins,
     stronghold_token,
 )
-from wk_env.warrior_knights.words import NONE
-from wk_env.words.position import Viewer
+from wk_env.warrior_knights.words import FIRST_GROUP, FIRST_STRONGHOLD, NONE, PORT
+from wk_env.words.position import Viewer, say_army
 from wk_env.words.things import Speech
 
 RING: Final = RADIUS - 6
 ARMIES_TOP: Final = -8.0  # below the walls of a city
 OPEN_TOP: Final = -34.0  # below the name of an area
 BOTTOM: Final = RADIUS - 12
+FIRST_AT_SEA: Final = 72.0  # from the port icon of an inset
 
 
 def scene_of(speech: Speech, viewer: Viewer) -> Scene:
@@ -60,10 +61,10 @@ def city_piece(sight: Sight, layout: Layout, area: int, city: int) -> Piece:
     owner = sight.owner(city)
     if owner is not None:
         outline = layout.hexagon(area, RING) if is_kingdom else frame_of(layout, area)
-        shapes.append(Line((*outline, *outline[:2]), f"ring-{sight.colour(owner)}"))
+        shapes += [Line((*outline, *outline[:2]), role) for role in ("rim", f"ring-{sight.colour(owner)}")]
         shapes += plate(sight, owner, x - 44, top + 25, 13)
     shapes += [*city_castle(sight, city, x, top + 25), *coin(sight.table.content.city_income[city], x + 44, top + 25)]
-    shapes += besieging_plates(sight, city, x, top + 43)
+    shapes += besieging_plates(sight, city, x, top + 46)
     return Piece(sight.say_city(city), (*shapes[1:], shapes[0]))
 
 
@@ -83,7 +84,8 @@ def armies_in(sight: Sight, layout: Layout, area: int) -> Iterator[Piece]:
     elif city == NONE:
         yield from crowd(sight, layout, area, (OPEN_TOP, BOTTOM - 2), half_of_hexagon)
     else:
-        yield from crowd(sight, layout, area, (ARMIES_TOP, BOTTOM), half_of_hexagon)
+        top = ARMIES_TOP + 14 * bool(sight.besiegers(city))
+        yield from crowd(sight, layout, area, (top, BOTTOM), half_of_hexagon)
 
 
 def crowd(
@@ -99,7 +101,7 @@ def crowd(
     spots = [(x + dx, y + dy) for dx, dy in places]
     for seat, (u, v) in zip(holds, spots, strict=False):
         shapes = [*stronghold_token(sight, seat, u, v, scale)]
-        shapes += besieging_plates(sight, sight.stronghold(seat), u, v + 12 * scale)
+        shapes += besieging_plates(sight, FIRST_STRONGHOLD + seat, u, v - 25 * scale)
         yield Piece(say_stronghold(sight, seat), tuple(shapes))
     for noble, (u, v) in zip(nobles, spots[len(holds) :], strict=True):
         yield Piece(sight.say_noble(noble), tuple(noble_token(sight, noble, u, v, scale)))
@@ -107,21 +109,22 @@ def crowd(
 
 def say_stronghold(sight: Sight, seat: int) -> str:
     """A stronghold in words."""
-    hold = sight.stronghold(seat)
+    hold = FIRST_STRONGHOLD + seat
     strength = sight.strength(hold)
-    return f"{sight.speech.hold(hold)}: strength {strength}, {sight.say_troops(sight.group(seat))}"
+    return f"{sight.speech.hold(hold)}: strength {strength}, {say_army(sight.speech, FIRST_GROUP + seat, sight.viewer)}"
 
 
 def fleet_before(sight: Sight, layout: Layout, area: int) -> Iterator[Piece]:
     """The Nobles who wait at sea before a port, beside its icon."""
-    nobles = sight.nobles_before(area)
+    nobles = sight.nobles_at(area + PORT)
     if not nobles:
         return
-    x, y = layout.port(area, 26.0)
-    scale, places = packed([NOBLE_WIDTH] * len(nobles), -24.0, 24.0, lambda _: HALF + 10)
+    x, y = layout.port(area, 40.0)
+    x += FIRST_AT_SEA if area >= layout.kingdom else 0
+    scale, places = packed([NOBLE_WIDTH] * len(nobles), -24.0, 24.0, lambda _: HALF - 8)
     wide = scale * NOBLE_WIDTH * len(nobles) / 2
     middle = min(max(x, wide + 6), layout.map_width - wide - 6)
-    level = y + 24 if area >= layout.kingdom else min(max(y, 24), layout.height - 24)
+    level = y + 2 if area >= layout.kingdom else min(max(y, 24), layout.height - 24)
     for noble, (dx, dy) in zip(nobles, places, strict=True):
         shapes = noble_token(sight, noble, middle + dx, level + dy, scale)
         base = Circle(middle + dx, level + dy - 8 * scale, 19 * scale, "quay")

@@ -6,7 +6,7 @@ from wk_env.content.names import Names
 from wk_env.warrior_knights.facts import baron_of_army, strength_of_hold, troops_of
 from wk_env.warrior_knights.sight import may_see_troops
 from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import FIRST_GROUP, FIRST_STRONGHOLD, MOST_SEATS, NOBLES, PORT, RAZED, SYMBOLS
+from wk_env.warrior_knights.words import MOST_SEATS, RAZED, SYMBOLS
 from wk_env.words.position import Viewer, say_army, say_walls
 from wk_env.words.things import SYMBOL_NAMES, Speech
 
@@ -29,14 +29,6 @@ class Sight:
     def letter(self, seat: int) -> str:
         """A Baron's letter."""
         return self.names.letters[self.table.colour[seat]]
-
-    def stronghold(self, seat: int) -> int:
-        """The number of a Baron's stronghold among the holds."""
-        return int(FIRST_STRONGHOLD) + seat
-
-    def group(self, seat: int) -> int:
-        """The number of the unled troops in a stronghold among the armies."""
-        return int(FIRST_GROUP) + seat
 
     def strength(self, hold: int) -> int:
         """The strength that is left of a hold."""
@@ -62,10 +54,6 @@ class Sight:
     def nobles_at(self, place: int) -> list[int]:
         """The Nobles in an area or on a port icon."""
         return [noble for noble in range(self.table.seats * SYMBOLS) if self.table.noble_at[noble] == place]
-
-    def nobles_before(self, area: int) -> list[int]:
-        """The Nobles at sea before the port of an area."""
-        return self.nobles_at(area + PORT)
 
     def nobles_away(self, seat: int) -> list[int]:
         """The Nobles of a Baron who are not on the board."""
@@ -93,12 +81,7 @@ class Sight:
 
     def say_noble(self, noble: int) -> str:
         """A Noble in words."""
-        assert 0 <= noble < NOBLES
         tired = "" if self.table.noble_fresh[noble] else ", exhausted"
-        army = self.say_troops(noble)
+        army = say_army(self.speech, noble, self.viewer)
         house, sign = self.speech.baron(noble // SYMBOLS), SYMBOL_NAMES[noble % SYMBOLS]
         return f"{self.speech.noble(noble)} ({house}, {sign}): {army}{tired}"
-
-    def say_troops(self, army: int) -> str:
-        """An army in words."""
-        return say_army(self.speech, army, self.viewer)

@@ -17,6 +17,7 @@ from wk_env.render.shapes import (
     placed,
 )
 from wk_env.render.sights import Sight
+from wk_env.warrior_knights.words import FIRST_GROUP, FIRST_STRONGHOLD
 
 NOBLE_WIDTH = 37.0
 STRONGHOLD_WIDTH = 66.0
@@ -37,23 +38,28 @@ def badge(number: int, x: float, y: float, scale: float) -> Iterator[Shape]:
 
 
 def noble_token(sight: Sight, noble: int, x: float, y: float, scale: float) -> Iterator[Shape]:
-    """A Noble: his symbol in his Baron's colour, hollow while exhausted; his troops below, his casualties in red."""
+    """A Noble with his troops below and his casualties in red."""
+    yield from noble_sign(sight, noble, x, y - 8 * scale, 13 * scale)
+    yield Text(x, y + 15 * scale, sight.troops(noble), 14 * scale, "troops")
+    yield from badge(sight.casualties(noble), x + 11.5 * scale, y - 17 * scale, scale)
+
+
+def noble_sign(sight: Sight, noble: int, x: float, top: float, radius: float) -> Iterator[Shape]:
+    """A Noble's symbol in his Baron's colour with his Baron's letter, hollow while he is exhausted."""
     colour = sight.colour(noble // len(SYMBOLS))
-    outline, top, radius = SYMBOLS[noble % len(SYMBOLS)], y - 8 * scale, 13 * scale
+    outline = SYMBOLS[noble % len(SYMBOLS)]
     yield Polygon(placed(outline, x, top, radius), f"baron-{colour}")
     letter = f"letter-{colour}"
     if not sight.table.noble_fresh[noble]:
         yield Polygon(placed(outline, x, top, (0.58 if outline is STAR else 0.66) * radius), "pale")
         letter = "number"
     low = 0.22 * radius if noble % len(SYMBOLS) == 2 else 0.04 * radius
-    yield Text(x, top + low, sight.letter(noble // len(SYMBOLS)), 14 * scale, letter)
-    yield Text(x, y + 15 * scale, sight.troops(noble), 14 * scale, "troops")
-    yield from badge(sight.casualties(noble), x + 13 * scale, top - 8 * scale, scale)
+    yield Text(x, top + low, sight.letter(noble // len(SYMBOLS)), 1.08 * radius, letter)
 
 
 def stronghold_token(sight: Sight, seat: int, x: float, y: float, scale: float) -> Iterator[Shape]:
     """A stronghold: a castle in its Baron's colour with letter and strength; the troops that nobody leads below."""
-    hold, army, colour = sight.stronghold(seat), sight.group(seat), sight.colour(seat)
+    hold, army, colour = FIRST_STRONGHOLD + seat, FIRST_GROUP + seat, sight.colour(seat)
     top = y - 7 * scale
     yield from siege_signs(sight, hold, x, top, 29 * scale)
     yield Polygon(placed(CASTLE, x, top, 28 * scale, 23 * scale), f"baron-{colour}")
@@ -98,7 +104,8 @@ def cracks(breaches: int, x: float, y: float, scale: float) -> Iterator[Shape]:
     for crack in range(breaches):
         left = x + (-19 + 9.5 * (crack % 5)) * scale
         jags = ((0, -15), (4, -10), (-1, -6), (3, -1))
-        yield Line(tuple((left + dx * scale, y + dy * scale) for dx, dy in jags), "breach")
+        course = tuple((left + dx * scale, y + dy * scale) for dx, dy in jags)
+        yield from (Line(course, role) for role in ("gap", "breach"))
 
 
 def coin(income: int, x: float, y: float) -> Iterator[Shape]:

@@ -1,0 +1,113 @@
+"""`wk bench` measures every row, its ratios agree with its numbers, and a package that is missing is named."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from itertools import chain
+
+import msgspec
+import pytest
+
+from wk_env.bench import PER_SECOND, Case, Report, Row, as_table, bench, row_of
+from wk_env.bench_own import OWN, new_play
+from wk_env.bench_peers import PEERS
+from wk_env.kernel.core import play, play_out
+from wk_env.kernel.rng import rng_from
+
+PLAIN = (
+    "import wk_env",
+    "import of the PettingZoo door",
+    "first game of a process, content read",
+    "a game in mid-battle (tracemalloc, 100 copies)",
+    "10,000 games (growth by 1,000 copies, times 10)",
+    "peak of a process with the PettingZoo door",
+)
+
+
+@pytest.fixture(scope="module")
+def report() -> Report:
+    """What the command writes for machines in a run as short as can be."""
+    command = [sys.executable, "-m", "wk_env", "bench", "--json", "--seconds", "0"]
+    done = subprocess.run(command, capture_output=True, check=True, env={**os.environ, "COLUMNS": "100"})
+    return msgspec.json.decode(done.stdout, type=Report)
+
+
+def timed(report: Report) -> list[Row]:
+    """The rows that are rates or times of a rate."""
+    return [row for row in chain(report.rows, report.peers) if row.turns is not None]
+
+
+def missing() -> Iterator[int]:
+    """The work of a package that is not there."""
+    raise ImportError("no such thing")
+    yield 1
+
+
+def steady() -> Iterator[int]:
+    """Work without end."""
+    while True:
+        yield sum(range(2000)) // 1_999_000
+
+
+def test_every_row_is_there(report: Report) -> None:
+    names = [row.name for row in report.rows]
+    assert names == ["plain Python loop", *(case.name for case in OWN), *PLAIN]
+    assert {row.name for row in report.peers} | set(report.absent) == {case.name for case in PEERS}
+
+
+def test_ratios_agree_with_numbers(report: Report) -> None:
+    for row in timed(report):
+        a_second = PER_SECOND[row.unit] / row.value if PER_SECOND[row.unit] else row.value
+        assert row.turns == pytest.approx(report.calibration / a_second)
+
+
+def test_a_median_lies_between_the_lowest_and_the_highest_round(report: Report) -> None:
+    assert all(0 < row.low <= row.value <= row.high for row in report.rows)
+
+
+def test_the_machine_and_the_mode_are_named(report: Report) -> None:
+    assert {"rules", "processor", "python", "cores", "load", "numpy", "pettingzoo"} <= set(report.machine)
+    assert report.machine["rules"].startswith(("compiled", "plain Python"))
+
+
+def test_people_read_every_row_and_what_is_missing(report: Report) -> None:
+    text = as_table(report)
+    assert all(row.name in text for row in report.rows)
+    assert all(f"{name}: not installed" in text for name in report.absent)
+    assert max(len(line) for line in text.splitlines() if line.startswith("│")) <= 110
+
+
+def test_a_package_that_is_missing_stops_nothing() -> None:
+    report = bench([Case("ours", steady)], [Case("theirs", missing), Case("others", steady)], [], 0, 1)
+    assert [row.name for row in report.peers] == ["others"]
+    assert report.absent == {"theirs": "not installed (no such thing)"}
+
+
+@pytest.mark.parametrize(
+    ("unit", "at_most", "value", "target", "meets"),
+    [
+        ("decisions/s", 8, 200.0, "C / 8", True),
+        ("decisions/s", 4, 200.0, "C / 4", False),
+        ("us", 5000, 5000.0, "5000 us", True),
+        ("ms", 4, 5.0, "4 ms", False),
+        ("ms", None, 5.0, "", None),
+    ],
+)
+def test_a_target_is_met_in_its_own_unit(
+    unit: str, at_most: float | None, value: float, target: str, *, meets: bool | None
+) -> None:
+    row = row_of(Case("x", steady, unit, at_most), [100.0, 200.0, 300.0], 1600.0 if unit == "decisions/s" else 1.0)
+    assert row.value == pytest.approx(value)
+    assert (row.target, row.meets) == (target, meets)
+
+
+def test_playing_out_counts_the_decisions() -> None:
+    game, luck = new_play(5), rng_from(5)
+    decisions = 0
+    while game.decision.count:
+        play(game, game.decision.options[luck.below(game.decision.count)])
+        decisions += 1
+    other = new_play(5)
+    assert play_out(other, rng_from(5)) == decisions
+    assert other.digest() == game.digest()

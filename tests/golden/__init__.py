@@ -1,0 +1,1 @@
+"""Recorded games that between them show everything that can happen, and how they are told."""

@@ -1,0 +1,179 @@
+"""Record the golden games anew: `python -m tests.golden.update`, with compiled rules; `--words` only tells them anew.
+
+First games at every number of seats, in which every setting is once not the usual one. Then, for whatever has never
+occurred so far, a search over players, seats and seeds: the shortest game for each rarity, cut off where it occurs.
+Everything follows from the rules and this file: the same rules give the same files.
+"""
+
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+from typing import Final
+
+import wk_env
+from tests.golden.games import FOLDER, golden, names, record_path, transcript_of, transcript_path
+from tests.golden.occurrences import everything, play_and_tell
+from tests.players import OPTIONAL, PLAYERS, Player
+from wk_env.habits import choose
+from wk_env.kernel.rng import rng_from
+from wk_env.knights import KNOWN, NUMBERS, WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.record import Recorder, save
+
+FEWEST_GAMES: Final = 300
+MOST_GAMES: Final = 1_500
+MOST_DECISIONS: Final = 8_000
+MODERN: Final = ("lively", "trading")  # who plays by the optional rules: bargains, heirs, the fall of Barons
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A game to be played: by whom, with what settings and seed, and when it is cut off."""
+
+    who: str
+    settings: dict[str, int]
+    seed: int
+    most: int = MOST_DECISIONS
+
+    def name(self) -> str:
+        """The name of its file."""
+        return f"{self.who}-{self.settings['seats']}-{self.seed}"
+
+    def player(self) -> Player:
+        """Who chooses."""
+        return choose if self.who == "habit" else PLAYERS[self.who]
+
+
+# Players, seats, settings.
+WHOLE: Final[tuple[tuple[str, dict[str, int]], ...]] = (
+    ("habit", {"seats": 2, "two_player_cities": 1}),
+    ("habit", {"seats": 3, "influence_each": 8}),
+    ("habit", {"seats": 4}),
+    ("habit", {"seats": 5, "influence_each": 12, "banned_refusals": 0}),
+    ("habit", {"seats": 6, "influence_each": 15, "handing_to_stronghold": 0}),
+    ("random", {"seats": 2, "most_rounds": 12, "victory": 1}),
+    ("random", {"seats": 3, "most_rounds": 12, "barren_end": 0}),
+    ("random", {"seats": 4, "most_rounds": 10, "abandoned_heirs": 1}),
+    ("random", {"seats": 5, "most_rounds": 9}),
+    ("random", {"seats": 6, "most_rounds": 8}),
+)
+
+
+def whole_games() -> Iterator[Plan]:
+    """Whole games; a setting that no row above names is tried in one of them."""
+    named = {name for _, settings in WHOLE for name in settings}
+    left = [(name, allowed[usual == allowed[0]]) for name, usual, allowed in NUMBERS if name not in named]
+    for number, (who, settings) in enumerate(WHOLE):
+        extra = dict(left[number :: len(WHOLE)])
+        known = {name: value for name, value in {**settings, **extra}.items() if name in KNOWN}
+        yield Plan(who, known, seed=1 + number, most=10 * MOST_DECISIONS)
+
+
+def searched_games() -> Iterator[Plan]:
+    """Games in which something rare may occur, some for the rarest: deserters from a stronghold, optional rules."""
+    for number, (seed, who, seats) in enumerate(product(range(101, 101 + MOST_GAMES), PLAYERS, range(2, 7))):
+        yield Plan(who, {"seats": seats}, seed)
+        yield Plan("hiring", {"seats": 2}, 1001 + number)
+        if who in MODERN:
+            yield Plan(who, {"seats": seats, **OPTIONAL}, 5001 + number)
+
+
+def occurrences(plan: Plan) -> dict[str, int]:
+    """What occurs in a game, each with the number of decisions until it did for the first time."""
+    match = WARRIOR_KNIGHTS.new_match(plan.settings, plan.seed)
+    assert isinstance(match, KnightsMatch)
+    luck, player = rng_from(plan.seed), plan.player()
+    found: dict[str, int] = {}
+    for number in range(1, plan.most + 1):
+        if match.decision.count == 0:
+            break
+        for fact in play_and_tell(match, player(match, luck)):
+            found.setdefault(fact, number)
+    return found
+
+
+def hunt(missing: set[str]) -> dict[str, Plan]:
+    """For each thing that is missing the shortest game in which it occurred, if any."""
+    shortest: dict[str, Plan] = {}
+    for number, plan in enumerate(searched_games()):
+        if number >= MOST_GAMES or (number >= FEWEST_GAMES and len(shortest) == len(missing)):
+            break
+        for fact, most in occurrences(plan).items():
+            if fact in missing and (fact not in shortest or most < shortest[fact].most):
+                shortest[fact] = Plan(plan.who, plan.settings, plan.seed, most)
+    return shortest
+
+
+def rare_games(missing: set[str]) -> Iterator[Plan]:
+    """Few games in which all that is missing occurs, as far as it can be found."""
+    shortest = hunt(missing)
+    left = set(shortest)
+    for plan in sorted(set_of_plans(shortest), key=lambda plan: -plan.most):
+        found = left & set(occurrences(plan)) if any(shortest[fact] == plan for fact in left) else set()
+        if found:
+            left -= found
+            yield plan
+
+
+def set_of_plans(shortest: dict[str, Plan]) -> list[Plan]:
+    """The longest cut of each game that is wanted."""
+    longest: dict[str, Plan] = {}
+    for plan in shortest.values():
+        if plan.name() not in longest or plan.most > longest[plan.name()].most:
+            longest[plan.name()] = plan
+    return list(longest.values())
+
+
+def record(plan: Plan) -> None:
+    """Play a game and save its record."""
+    recorder = Recorder(WARRIOR_KNIGHTS.id, plan.settings, plan.seed, [plan.who] * plan.settings["seats"])
+    match = recorder.match
+    assert isinstance(match, KnightsMatch)
+    luck, player = rng_from(plan.seed), plan.player()
+    for _ in range(plan.most):
+        if match.decision.count == 0:
+            break
+        recorder.play(player(match, luck))
+    save(recorder.record(), record_path(plan.name()))
+
+
+def record_all() -> set[str]:
+    """Record all games in place of the old ones; what did not occur in any of them."""
+    plans = list(whole_games())
+    missing = set(everything())
+    for plan in plans:
+        missing -= set(occurrences(plan))
+    plans += rare_games(missing)
+    FOLDER.mkdir(exist_ok=True)
+    for name in names():
+        record_path(name).unlink()
+        transcript_path(name).unlink(missing_ok=True)
+    for plan in plans:
+        record(plan)
+        missing -= set(occurrences(plan))
+        print(f"{plan.name()}: {plan.most} decisions at most", flush=True)
+    return missing
+
+
+def tell_all() -> None:
+    """Tell all games anew."""
+    for name in names():
+        transcript_path(name).write_text(transcript_of(golden(name)), encoding="utf-8")
+
+
+def main() -> int:
+    """Record, tell, and say what is still missing."""
+    if not wk_env.is_compiled():
+        print("the rules run as plain Python: this takes an hour; compile them first", file=sys.stderr)
+    started = time.monotonic()
+    missing = set() if "--words" in sys.argv[1:] else record_all()
+    tell_all()
+    size = sum(path.stat().st_size for path in FOLDER.iterdir())
+    print(f"{len(names())} games, {size / 1e6:.2f} MB, {time.monotonic() - started:.0f} s")
+    print(f"never occurred: {', '.join(sorted(missing)) or 'nothing'}")
+    return int(bool(missing))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

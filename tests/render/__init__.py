@@ -1,0 +1,1 @@
+"""Pictures show everything a viewer may see, and nothing else."""

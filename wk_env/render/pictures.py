@@ -1,0 +1,64 @@
+"""The picture of any match: the board of Warrior Knights, for other games a page of words."""
+
+from pathlib import Path
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from wk_env.kernel.spec import Match
+from wk_env.knights import KnightsMatch
+from wk_env.pages import WIDEST, wrapped
+from wk_env.render.board import draw_board
+from wk_env.render.layout import LEAST_HEIGHT
+from wk_env.render.scene import scene_of
+from wk_env.render.shapes import Piece, Polygon, Scene, Text, broken
+from wk_env.render.svg import to_svg
+from wk_env.words.position import Viewer
+
+PAGE: Final = 900
+SIZE: Final = 18.0
+
+
+def picture_of(match: Match, viewer: Viewer) -> Scene:
+    """A position as a seat sees it, or as nobody may (None: all of it)."""
+    if isinstance(match, KnightsMatch):
+        return scene_of(match.speech(), viewer)
+    return page_of(match.say_position(viewer))
+
+
+def words_of(match: Match) -> str:
+    """A whole position for a terminal of 100 columns: the board in plain characters, then the table in words."""
+    board = [*draw_board(match.speech(), WIDEST), ""] if isinstance(match, KnightsMatch) else []
+    return "\n".join([*board, *wrapped(match.say_position(None).splitlines(), WIDEST)])
+
+
+def svg_of(match: Match, viewer: Viewer) -> str:
+    """The picture of a position as SVG."""
+    return to_svg(picture_of(match, viewer))
+
+
+def pixels_of(match: Match, viewer: Viewer) -> NDArray[np.uint8]:
+    """The picture of a position as height x width x 3 numbers."""
+    from wk_env.render.pillow import to_pixels  # noqa: PLC0415 - Pillow is an extra
+
+    return to_pixels(picture_of(match, viewer))
+
+
+def save_picture(match: Match, viewer: Viewer, path: Path) -> None:
+    """Write the picture of a position to a file, as PNG if its name says so, else as SVG."""
+    if path.suffix.lower() == ".png":
+        from wk_env.render.pillow import to_image  # noqa: PLC0415 - Pillow is an extra
+
+        to_image(picture_of(match, viewer)).save(path, optimize=True)
+    else:
+        path.write_text(svg_of(match, viewer), encoding="utf-8")
+
+
+def page_of(words: str) -> Scene:
+    """A text as a picture, always of the same size."""
+    lines = [line for told in words.splitlines() for line in broken(told, SIZE, PAGE - 80)]
+    shown = tuple(Text(40, 50 + 1.4 * SIZE * n, line, SIZE, "text", "start") for n, line in enumerate(lines))
+    height = round(LEAST_HEIGHT)
+    paper = Polygon(((0, 0), (PAGE, 0), (PAGE, height), (0, height)), "pale")
+    return Scene(PAGE, height, "A position", (paper,), (Piece("The position", shown),))
