@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 from wk_env.knights import KnightsMatch
-from wk_env.pages import page_width, wrapped
+from wk_env.pages import wrapped
 from wk_env.record import Record, replay
 from wk_env.render.board import draw_board
 from wk_env.warrior_knights.facts import cities_of
@@ -95,10 +95,10 @@ def ending(speech: Speech, ranks: Sequence[int]) -> str:
     return f"{say_phase(speech)}. {winners[0] if winners else 'Nobody'} wins."
 
 
-def tell_account(record: Record) -> list[str]:
-    """The account of a game, no wider than the page."""
+def tell_account(record: Record, width: int) -> list[str]:
+    """The account of a game in lines no wider than this."""
     rounds, last = rounds_of(record)
-    speech, width = last.speech(), page_width()
+    speech = last.speech()
     result = ["", ending(speech, last.result()), *result_table(last, width)]
     board = ["", *draw_board(speech, width)]
     return [*chapters(rounds, LONGEST - len(result) - len(board), width), *board, *result]

@@ -10,6 +10,7 @@ from wk_env.habits import choose
 from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import Match, Settings
 from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.pages import page_width
 from wk_env.record import BadRecordError, Record, Recorder, replay, save
 from wk_env.render.pictures import save_picture
 from wk_env.saga import say_options, say_viewer, tell_saga
@@ -93,7 +94,7 @@ def text_of(played: Played) -> str:
     spec = game_named(played.record.game)
     head = f"{spec.title}, seed {played.record.seed}: {len(played.record.choices)} decisions"
     is_long = spec.id == WARRIOR_KNIGHTS.id
-    told = tell_account(played.record) if is_long else transcript(played.record, None)
+    told = tell_account(played.record, page_width()) if is_long else transcript(played.record, None)
     return "\n".join([head, *told, "", "record:"])
 
 

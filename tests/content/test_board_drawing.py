@@ -65,7 +65,7 @@ def test_every_kingdom_city_is_on_the_drawing_or_razed() -> None:
 
 def test_an_account_has_a_chapter_a_round_and_the_result() -> None:
     played = play_demo("wk/warrior-knights", 1, {})
-    lines = tell_account(played.record)
+    lines = tell_account(played.record, 100)
     rounds = [line for line in lines if line.startswith("Round ")]
     assert rounds == [f"Round {number}" for number in range(1, len(rounds) + 1)]
     assert len(lines) <= 250

@@ -6,6 +6,7 @@ from zlib import crc32
 
 from wk_env.account import tell_account
 from wk_env.demo import transcript
+from wk_env.pages import WIDEST
 from wk_env.record import Record, load
 
 FOLDER: Final = Path(__file__).with_name("records")
@@ -49,6 +50,6 @@ def shortened(lines: list[str]) -> list[str]:
 
 def transcript_of(record: Record) -> str:
     """The account of a game and all its decisions in words, both shortened."""
-    account, decisions = shortened(tell_account(record)), shortened(transcript(record, None))
+    account, decisions = shortened(tell_account(record, WIDEST)), shortened(transcript(record, None))
     told = [head_of(record), *account, "", "Decisions", *decisions]
     return "\n".join(line.rstrip() for line in told) + "\n"
