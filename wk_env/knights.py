@@ -6,14 +6,17 @@ from pathlib import Path
 from typing import Final
 
 from wk_env.content.load import Box, open_box
-from wk_env.kernel.core import Decision, play
-from wk_env.kernel.spec import Match, Settings, number_setting, refuse_unknown
+from wk_env.kernel.spec import Batch, Block, Lens, Match, Settings, checked_observation, number_setting, refuse_unknown
 from wk_env.warrior_knights.encoding import actions
+from wk_env.warrior_knights.encoding.batch import KnightsBatch
+from wk_env.warrior_knights.encoding.blocks import COMPACT, STARTS, WIDE, WIDE_STARTS
+from wk_env.warrior_knights.encoding.lens import KnightsLens
 from wk_env.warrior_knights.game import new_game
-from wk_env.warrior_knights.match import observe, rank_now
+from wk_env.warrior_knights.match import BareMatch, rank_now
+from wk_env.warrior_knights.open_table import open_table
 from wk_env.warrior_knights.rules import Rules
 from wk_env.warrior_knights.sight import redeal
-from wk_env.warrior_knights.state import Play
+from wk_env.warrior_knights.state import Play, Table
 from wk_env.words.options import say_choice
 from wk_env.words.position import say_position
 from wk_env.words.things import Speech
@@ -39,33 +42,25 @@ NUMBERS: Final = (
 )
 TEXTS: Final = ("content", "content_digest")
 KNOWN: Final = (*(name for name, _, _ in NUMBERS), *TEXTS)
+COMPACT_BLOCKS: Final = tuple(Block(row[0], start, *row[2:]) for row, start in zip(COMPACT, STARTS, strict=False))
+WIDE_BLOCKS: Final = (
+    *COMPACT_BLOCKS,
+    *(Block(row[0], start, *row[2:]) for row, start in zip(WIDE, WIDE_STARTS, strict=False)),
+)
 
 
-class KnightsMatch:
+class KnightsMatch(BareMatch):
     """One game of Warrior Knights in progress."""
 
-    __slots__ = ("box", "game")
+    __slots__ = ("box",)
 
     def __init__(self, game: Play, box: Box) -> None:
-        self.game: Play = game
+        super().__init__(game)
         self.box: Box = box
-
-    @property
-    def decision(self) -> Decision:
-        """The open question."""
-        return self.game.decision
-
-    def play(self, choice: int) -> None:
-        """Answer the open question with a legal choice."""
-        play(self.game, choice)
 
     def copy(self) -> "KnightsMatch":
         """An independent copy, chance included."""
         return KnightsMatch(self.game.copy(), self.box)
-
-    def digest(self) -> int:
-        """A 32-bit hash of everything that decides how the game goes on."""
-        return self.game.digest()
 
     def result(self) -> list[int]:
         """The rank of each Baron, 1 for the winner, 0 while the game is on; without a winner ranks begin at 2."""
@@ -77,11 +72,17 @@ class KnightsMatch:
 
     def observe(self, seat: int) -> list[int]:
         """What a seat may know, as numbers at fixed places."""
-        return list(observe(self.game, seat))
+        lens = KnightsLens(is_wide=False)
+        lens.look(self, seat)
+        return lens.numbers.tolist()
 
     def redeal(self, seat: int, seed: int) -> "KnightsMatch":
         """A game this seat could be in: what it cannot know is dealt anew."""
         return KnightsMatch(redeal(self.game, seat, seed), self.box)
+
+    def facts(self, seat: int) -> Table:
+        """The table as a seat knows it, as columns; what it cannot know is blank."""
+        return open_table(self.game, seat)
 
     def say_position(self, seat: int | None) -> str:
         """The table in words, as a seat sees it, or as nobody may (None: all of it)."""
@@ -158,6 +159,18 @@ class WarriorKnights:
         rules = Rules(**{name: number_setting(whole, name, usual, allowed) for name, usual, allowed in NUMBERS})
         box = box_in(text_setting(whole, "content"), text_setting(whole, "content_digest"))
         return KnightsMatch(new_game(rules, box.content, seed), box)
+
+    def lens(self, observation: str = "compact") -> Lens:
+        """A lens for an observation, `compact` or `wide`."""
+        return KnightsLens(checked_observation(observation) == "wide")
+
+    def blocks(self, observation: str = "compact") -> Sequence[Block]:
+        """What the numbers of an observation mean."""
+        return WIDE_BLOCKS if checked_observation(observation) == "wide" else COMPACT_BLOCKS
+
+    def batch(self, size: int, observation: str = "compact", *, skip_forced: bool = False) -> Batch:
+        """A batch with room for so many games."""
+        return KnightsBatch(size, checked_observation(observation) == "wide", skip_forced)
 
 
 WARRIOR_KNIGHTS: Final = WarriorKnights()

@@ -11,7 +11,9 @@ from wk_env.content.checks import demand
 from wk_env.content.shapes import PROVENANCES, TEXT, Kind, Listing, Number, Switch, Word
 from wk_env.content.tables import FILE_OF, ContentError, Row, Tables, near, number_of, quote, row_name
 from wk_env.content.words import COLOURS, ENDS, KINDS, LIES, TARGETS, VOTES, bend_of, ear_of, words_of
-from wk_env.warrior_knights.content import BEND_WIDTH, WORD_WIDTH, WORDS_A_CARD, Content
+from wk_env.warrior_knights.content import BEND_WIDTH, EAR_WIDTH, WORD_WIDTH, WORDS_A_CARD, Content
+from wk_env.warrior_knights.measures import MEASURES
+from wk_env.warrior_knights.moments import MOMENTS
 from wk_env.warrior_knights.words import AGENDAS, EVENTS
 
 SOURCE: Final = Word(PROVENANCES)
@@ -153,6 +155,21 @@ def load_both(content: Content, cards: list[Row]) -> None:
     content.words = column(number for row in cards for number in words_of_card("", row))
     content.bends = column(number for row in cards for number in bend_of_card(row))
     content.ears = column(number for row in cards for number in ear_of_card(row))
+    sort_cards(content)
+
+
+def sort_cards(content: Content) -> None:
+    """The lists of cards that bend a measure and of those that listen to a moment."""
+    content.benders, content.first_bender = by_first(content.bends, int(BEND_WIDTH), int(MEASURES))
+    content.listeners, content.first_listener = by_first(content.ears, int(EAR_WIDTH), int(MOMENTS))
+
+
+def by_first(numbers: vec[i64], width: int, kinds: int) -> tuple[vec[i64], vec[i64]]:
+    """The cards sorted by the first of their numbers, without those of NONE; and where each kind begins and all end."""
+    firsts = list(numbers)[::width]
+    order = [card for kind in range(kinds) for card, first in enumerate(firsts) if first == kind]
+    begins = [sum(0 <= first < kind for first in firsts) for kind in range(kinds + 1)]
+    return column(order), column(begins)
 
 
 def bend_of_card(row: Row) -> list[int]:

@@ -18,6 +18,7 @@ from wk_env.content.names import Names, names_of
 from wk_env.content.shapes import BATTLES, NEUTRAL_KEYS, RESULTS, REVOLTS, SYMBOLS, VOYAGES, check_shapes
 from wk_env.content.tables import HOUSE, ContentError, Row, Tables, column_of, number_of, read_tables, text_of
 from wk_env.warrior_knights.content import Content
+from wk_env.warrior_knights.procedures.routes import ROAD_AREAS, march_from
 
 __all__ = ["HOUSE", "Box", "ContentError", "box_of", "house_content", "load", "open_box"]
 
@@ -69,19 +70,26 @@ def load_board(content: Content, tables: Tables) -> None:
     content.kingdom_areas = sum(area["kind"] == "kingdom" for area in areas)
     content.area_outer = column(int(area["outer"] is True) for area in areas)
     content.area_port = column(int(area["port"] is True) for area in areas)
+    content.ports = sum(1 << number for number, area in enumerate(areas) if area["port"] is True)
     steps = [0] * len(areas)
     for here, there in map(sorted, open_borders(tables)):
         steps[here] |= 1 << there
         steps[there] |= 1 << here
     content.steps = column(steps)
+    load_roads(content, tables)
+
+
+def load_roads(content: Content, tables: Tables) -> None:
+    """The roads, and where a march along them leads."""
     content.roads = len(tables["road"])
-    marches = [[0] * ROOM for _ in tables["road"]]
-    for road, march in zip(tables["road"], marches, strict=True):
-        course = column_of(road, "areas")
-        for here, there in pairwise(course):
-            march[here] |= 1 << there
-            march[there] |= 1 << here
-    content.road_steps = column(areas for march in marches for areas in march)
+    steps, between = [0] * (content.roads * ROOM), [0] * (ROOM * ROOM)
+    for road, row in enumerate(tables["road"]):
+        for one, other in pairwise(column_of(row, "areas")):
+            for here, there in ((one, other), (other, one)):
+                steps[road * ROOM + here] |= 1 << there
+                between[here * ROOM + there] |= 1 << road
+    content.road_steps, content.roads_between = column(steps), column(between)
+    content.marches = column(march_from(content, area, 0, ROAD_AREAS) for area in range(content.areas))
 
 
 def load_holds(content: Content, tables: Tables) -> None:

@@ -176,6 +176,11 @@ def settle(game: Game[S]) -> None:
 def play(game: Game[S], choice: i64) -> None:
     """Answer the open question with a legal choice and run on to the next one."""
     assert game.decision.allows(choice), f"choice {choice} is not among {game.decision.choices()}"
+    take(game, choice)
+
+
+def take(game: Game[S], choice: i64) -> None:
+    """Answer with a choice that is known to be legal and run on to the next question."""
     game.decision.count = 0
     game.stack[-1].answer(game, choice)
     settle(game)
@@ -186,7 +191,7 @@ def play_at_random(game: Game[S], luck: Rng) -> i64:
     digest: i64 = START
     while game.decision.count > 0:
         digest = mix(digest, game.digest())
-        play(game, game.decision.options[luck.below(game.decision.count)])
+        take(game, game.decision.options[luck.below(game.decision.count)])
     return mix(digest, game.digest())
 
 
@@ -194,6 +199,6 @@ def play_out(game: Game[S], luck: Rng) -> i64:
     """Play legal choices drawn from luck until the game ends; how many there were."""
     decisions: i64 = 0
     while game.decision.count > 0:
-        play(game, game.decision.options[luck.below(game.decision.count)])
+        take(game, game.decision.options[luck.below(game.decision.count)])
         decisions += 1
     return decisions

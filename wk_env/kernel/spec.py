@@ -4,9 +4,14 @@ A game lives in its own room beside this one and is reached only through these t
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol, TypeAlias
+from dataclasses import dataclass
+from typing import Final, Protocol, TypeAlias
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 Scalar: TypeAlias = int | str | None
+OBSERVATIONS: Final = ("compact", "wide")
 Settings: TypeAlias = Mapping[str, Scalar | Sequence[Scalar] | Mapping[str, Scalar]]
 
 
@@ -45,6 +50,10 @@ class Match(Protocol):
         """Answer the open question with a legal choice."""
         ...
 
+    def act(self, action: int) -> None:
+        """Answer the open question with a legal flat action; ValueError if it is not legal."""
+        ...
+
     def copy(self) -> "Match":
         """An independent copy, chance included."""
         ...
@@ -66,7 +75,14 @@ class Match(Protocol):
         ...
 
     def redeal(self, seat: int, seed: int) -> "Match":
-        """A match that this seat could be in: what it cannot know is dealt anew."""
+        """A match that this seat could be in: what it cannot know is dealt anew.
+
+        For matches that the seat cannot tell apart and one seed, the results are the same in every respect.
+        """
+        ...
+
+    def facts(self, seat: int) -> object:
+        """What a seat knows, in the game's own structure; what it cannot know is blank."""
         ...
 
     def say_position(self, seat: int | None) -> str:
@@ -75,6 +91,69 @@ class Match(Protocol):
 
     def say_choice(self, choice: int) -> str:
         """An option of the open question in words."""
+        ...
+
+
+@dataclass(frozen=True)
+class Block:
+    """Some numbers of an observation that belong together."""
+
+    name: str
+    start: int
+    count: int
+    low: int
+    high: int
+    meaning: str
+
+
+class Lens(Protocol):
+    """Where a match is written down as one seat sees it. The next look writes over it: the buffers never move."""
+
+    @property
+    def width(self) -> int:
+        """How many numbers there are."""
+        ...
+
+    @property
+    def numbers(self) -> memoryview:
+        """What the seat knows: `width` numbers of 16 bits, as the blocks of the game say."""
+        ...
+
+    @property
+    def mask(self) -> memoryview:
+        """A byte for each flat action, 1 if it is legal; all 0 unless the seat is asked."""
+        ...
+
+    def look(self, match: Match, seat: int) -> None:
+        """Write down what a seat knows of a match of this game, and what it may answer."""
+        ...
+
+    def actions(self) -> list[int]:
+        """The legal flat actions of the seat at the last look, in the order of the options."""
+        ...
+
+
+class Batch(Protocol):
+    """Many matches of one game, a row each, played in one call. No buffer ever moves; the next call writes over it."""
+
+    def views(self) -> Sequence[memoryview]:
+        """The buffers, a row a match.
+
+        Numbers (16 bits) and mask (a byte an action) of the seat that is asked; its legal actions in the order of the
+        options, and how many there are, 0 once the match is over; the seat, then 0; what each seat stands at (64 bits).
+        """
+        ...
+
+    def put(self, place: int, match: Match) -> None:
+        """Lay a match into a row, or a row more after the last one."""
+        ...
+
+    def step(self, actions: vec[i64]) -> None:
+        """Play a legal flat action in every row."""
+        ...
+
+    def step_some(self, places: vec[i64], actions: vec[i64]) -> None:
+        """Play a legal flat action in each of some rows, none of them twice."""
         ...
 
 
@@ -121,6 +200,25 @@ class GameSpec(Protocol):
     def new_match(self, settings: Settings, seed: int) -> Match:
         """A match about to ask its first question."""
         ...
+
+    def lens(self, observation: str = "compact") -> Lens:
+        """A lens for an observation, `compact` or `wide`; ValueError names the right ones."""
+        ...
+
+    def blocks(self, observation: str = "compact") -> Sequence[Block]:
+        """What the numbers of an observation mean, in their order and without a gap."""
+        ...
+
+    def batch(self, size: int, observation: str = "compact", *, skip_forced: bool = False) -> Batch | None:
+        """A batch with room for so many matches, or None if the game has none that is faster than match by match."""
+        ...
+
+
+def checked_observation(observation: str) -> str:
+    """The name of an observation; ValueError names the right ones."""
+    if observation not in OBSERVATIONS:
+        raise ValueError(f"no such observation: {observation!r}; there are {', '.join(OBSERVATIONS)}")
+    return observation
 
 
 def refuse_unknown(given: Settings, known: Sequence[str]) -> None:

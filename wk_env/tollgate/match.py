@@ -4,8 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.kernel.core import Decision, play
+from wk_env.kernel.core import Decision, play, take
 from wk_env.kernel.rng import Rng, rng_from
+from wk_env.tollgate.actions import ASKS, CODES
 from wk_env.tollgate.rules import (
     BID,
     CARTS,
@@ -39,6 +40,14 @@ def rank_of(table: Table, seat: i64) -> i64:
     return rank
 
 
+def refusal(decision: Decision, action: i64) -> str:
+    """Why a flat action cannot be played."""
+    if decision.count == 0:
+        return f"action {action} comes too late: the fair is over"  # slow-ok: a fault
+    asked = ASKS[decision.ask]  # slow-ok: a fault
+    return f"action {action} is not legal for seat {decision.seat}, who is asked {asked!r}"  # slow-ok: a fault
+
+
 def redeal_fists(game: Play, seat: i64, luck: Rng) -> None:
     """Close the fists of the others on numbers they could hold."""
     table = game.state
@@ -49,6 +58,22 @@ def redeal_fists(game: Play, seat: i64, luck: Rng) -> None:
             table.bids[rival] = luck.below(min(HIGHEST_BID, table.coins[rival]) + 1)
         if is_sealed(game, DUEL) and table.fists[rival] != NOBODY:
             table.fists[rival] = luck.below(FISTS)
+
+
+def carts_seen(table: Table) -> i64:
+    """How many carts everybody has seen, the one at the gate included."""
+    return min(table.turned, CARTS) + 1
+
+
+def sort_carts(table: Table) -> None:
+    """Put the carts to come in order, the lowest worth first: nothing of the hidden order survives."""
+    for end in range(carts_seen(table) + 1, len(table.deck)):
+        place: i64 = end
+        while place > carts_seen(table) and table.deck[place] < table.deck[place - 1]:
+            worth: i64 = table.deck[place]
+            table.deck[place] = table.deck[place - 1]
+            table.deck[place - 1] = worth
+            place -= 1
 
 
 class TollgateMatch:
@@ -67,6 +92,14 @@ class TollgateMatch:
     def play(self, choice: i64) -> None:
         """Answer the open question with a legal choice."""
         play(self.game, choice)
+
+    def act(self, action: i64) -> None:
+        """Answer the open question with a legal flat action; ValueError if it is not legal."""
+        decision = self.game.decision
+        choice: i64 = CODES.choice_of(decision.ask, action)
+        if choice < 0 or not decision.allows(choice):
+            raise ValueError(refusal(decision, action))
+        take(self.game, choice)
 
     def copy(self) -> "TollgateMatch":
         """An independent copy, chance included."""
@@ -101,9 +134,22 @@ class TollgateMatch:
         game = self.game.copy()
         luck = rng_from(seed)
         redeal_fists(game, seat, luck)
-        luck.shuffle(game.state.deck, min(game.state.turned, CARTS) + 1, len(game.state.deck))
+        sort_carts(game.state)
+        luck.shuffle(game.state.deck, carts_seen(game.state), len(game.state.deck))
         game.rng = luck
         return TollgateMatch(game)
+
+    def facts(self, seat: i64) -> Table:
+        """The fair as a seat sees it: closed fists of others and carts to come are NOBODY."""
+        table = self.game.state.copy()
+        for cart in range(carts_seen(table), len(table.deck)):
+            table.deck[cart] = NOBODY
+        for rival in range(table.seats):
+            if rival != seat and is_sealed(self.game, BID):
+                table.bids[rival] = NOBODY
+            if rival != seat and is_sealed(self.game, DUEL):
+                table.fists[rival] = NOBODY
+        return table
 
     def say_position(self, seat: int | None) -> str:
         """The table in words: all of it, or what a seat sees of it."""

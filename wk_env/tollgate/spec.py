@@ -1,15 +1,12 @@
 """Tollgate as a game among others: its name, its actions, its one setting."""
 
 from collections.abc import Sequence
-from itertools import accumulate
 from typing import Final
 
-from wk_env.kernel.spec import Match, Settings, number_setting, refuse_unknown
+from wk_env.kernel.spec import Batch, Block, Lens, Match, Settings, checked_observation, number_setting, refuse_unknown
+from wk_env.tollgate.actions import ACTION_COUNT, ASKS, CODES
+from wk_env.tollgate.lens import BLOCKS, TollgateLens
 from wk_env.tollgate.match import new_match
-
-ASKS: Final = ("bid", "duel", "toll")
-CHOICES: Final = (4, 3, 2)
-OFFSETS: Final = (0, *accumulate(CHOICES))
 
 
 class Tollgate:
@@ -18,19 +15,21 @@ class Tollgate:
     id: str = "wk/tollgate"
     title: str = "Tollgate"
     rules_version: int = 1
-    action_count: int = OFFSETS[-1]
+    action_count: int = int(ACTION_COUNT)
     asks: Sequence[str] = ASKS
 
     def action_of(self, ask: int, choice: int) -> int:
         """The flat action that means this choice of this question."""
-        return OFFSETS[ask] + choice
+        action = CODES.action_of(ask, choice)
+        assert action >= 0, f"{ASKS[ask]!r} has no choice {choice}"
+        return int(action)
 
     def choice_of(self, ask: int, action: int) -> int:
         """The choice that a flat action means."""
-        if not OFFSETS[ask] <= action < OFFSETS[ask + 1]:
-            mine = f"{OFFSETS[ask]} to {OFFSETS[ask + 1] - 1}"
-            raise ValueError(f"action {action} does not answer {ASKS[ask]!r}; its actions are {mine}")
-        return action - OFFSETS[ask]
+        choice = CODES.choice_of(ask, action)
+        if choice < 0:
+            raise ValueError(f"action {action} does not answer {ASKS[ask]!r}; it belongs to another question")
+        return int(choice)
 
     def settings(self, given: Settings) -> Settings:
         """The number of seats: 2 to 4, as a rule 3."""
@@ -40,6 +39,20 @@ class Tollgate:
     def new_match(self, settings: Settings, seed: int) -> Match:
         """A fair about to ask for its first bid."""
         return new_match(number_setting(self.settings(settings), "seats", 3, range(2, 5)), seed)
+
+    def lens(self, observation: str = "compact") -> Lens:
+        """A lens; both observations are the same here, since the compact one is as wide as any learner wants."""
+        checked_observation(observation)
+        return TollgateLens()
+
+    def blocks(self, observation: str = "compact") -> Sequence[Block]:
+        """What the numbers of an observation mean."""
+        checked_observation(observation)
+        return BLOCKS
+
+    def batch(self, size: int, observation: str = "compact", *, skip_forced: bool = False) -> Batch | None:
+        """None: it is a game to test doors with."""
+        return None
 
 
 TOLLGATE: Final = Tollgate()

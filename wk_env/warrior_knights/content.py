@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 WORD_WIDTH: Final[i64] = 8
 WORDS_A_CARD: Final[i64] = 4
 BEND_WIDTH: Final[i64] = 5
+EAR_WIDTH: Final[i64] = 2
 
 
 @mypyc_attr(acyclic=True)
@@ -22,6 +23,7 @@ class Content:
         "area_outer",
         "area_port",
         "areas",
+        "benders",
         "bends",
         "card_concession",
         "card_demand",
@@ -43,10 +45,16 @@ class Content:
         "fate_revolt",
         "fate_symbol",
         "fate_voyage",
+        "first_bender",
+        "first_listener",
         "kingdom_areas",
+        "listeners",
+        "marches",
         "neutral_kind",
+        "ports",
         "road_steps",
         "roads",
+        "roads_between",
         "steps",
         "stronghold_strength",
         "track_fee",
@@ -61,12 +69,15 @@ class Content:
         self.areas: i64 = 0
         self.kingdom_areas: i64 = 0
         self.roads: i64 = 0
+        self.ports: i64 = 0  # the set of areas with a port icon
         # A row per area.
         self.area_city: vec[i64] = vec[i64]()  # the city printed there, or NONE
         self.area_outer: vec[i64] = vec[i64]()  # 1 in an outer row or column of the Kingdom (WK-530)
         self.area_port: vec[i64] = vec[i64]()  # 1 where a port icon is printed
         self.steps: vec[i64] = vec[i64]()  # the set of areas one normal step away
         self.road_steps: vec[i64] = vec[i64]()  # road * 62 + area: the set of areas one step along that road
+        self.roads_between: vec[i64] = vec[i64]()  # area * 62 + other: the set of roads that lead there in one step
+        self.marches: vec[i64] = vec[i64]()  # the set of areas within a march of usual length if nobody bars the way
         # A row per city, and per Baron colour.
         self.city_area: vec[i64] = vec[i64]()
         self.city_strength: vec[i64] = vec[i64]()
@@ -103,3 +114,7 @@ class Content:
         self.words: vec[i64] = vec[i64]()  # (card * 4 + effect, also, instead, ear's effect) * 8
         self.bends: vec[i64] = vec[i64]()  # card * 5
         self.ears: vec[i64] = vec[i64]()  # card * 2: moment, who
+        self.benders: vec[i64] = vec[i64]()  # the cards that bend a measure, by measure and number
+        self.first_bender: vec[i64] = vec[i64]()  # measure: the place of its first card there; at last where they end
+        self.listeners: vec[i64] = vec[i64]()  # the cards that listen to a moment, by moment and number
+        self.first_listener: vec[i64] = vec[i64]()  # moment: likewise

@@ -10,6 +10,7 @@ from wk_env.warrior_knights.facts import (
     strength_of_hold,
     troops_of,
 )
+from wk_env.warrior_knights.memory import forget_deck, show
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import (
     FATE_CARDS,
@@ -60,6 +61,7 @@ def turn_fate(table: Table) -> i64:
     """
     card: i64 = draw_fate(table)
     if card != NONE:
+        show(table, card)
         bury_fate(table, card)
     return card
 
@@ -92,6 +94,7 @@ def shuffle_fate(game: Play) -> None:
         card: i64 = table.fate_deck[here]
         table.fate_deck[here] = table.fate_deck[there]
         table.fate_deck[there] = card
+    forget_deck(table)
 
 
 # ---- resources

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from wk_env.warrior_knights.content import BEND_WIDTH
 from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import CARD_IN_FORCE, CARDS, CITIES, NONE, PORT, SYMBOLS
+from wk_env.warrior_knights.words import CARD_IN_FORCE, CITIES, NONE, PORT, SYMBOLS
 
 WAGE: Final[i64] = 0
 INCOME: Final[i64] = 1
@@ -104,9 +104,10 @@ def bend_of(
     is_set: i64 = 0
     added: i64 = 0
     bends = table.content.bends
-    for card in range(CARDS):
+    for place in range(table.content.first_bender[what], table.content.first_bender[what + 1]):
+        card: i64 = table.content.benders[place]
         row: i64 = card * BEND_WIDTH
-        if table.card_place[card] != CARD_IN_FORCE or bends[row] != what or bends[row + 1] != only:
+        if table.card_place[card] != CARD_IN_FORCE or bends[row + 1] != only:
             continue
         if not speaks_for(table, card, what, baron, noble, city, nation):
             continue
@@ -135,11 +136,11 @@ def forbids(table: Table, what: i64, lies: i64, on: i64) -> bool:
     """Whether a card in force that lies so sets one of the MAY measures to 0."""
     if table.bent[what] == 0:
         return False
-    for card in range(CARDS):
-        row: i64 = card * BEND_WIDTH
-        if table.card_place[card] != CARD_IN_FORCE or table.content.bends[row] != what:
+    for place in range(table.content.first_bender[what], table.content.first_bender[what + 1]):
+        card: i64 = table.content.benders[place]
+        if table.card_place[card] != CARD_IN_FORCE or table.content.card_lies[card] != lies:
             continue
-        if table.content.card_lies[card] == lies and table.card_on[card] == on and table.content.bends[row + 3] == 0:
+        if table.card_on[card] == on and table.content.bends[card * BEND_WIDTH + 3] == 0:
             return True
     return False
 

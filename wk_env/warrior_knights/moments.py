@@ -17,19 +17,21 @@ from wk_env.warrior_knights.cards.vocabulary import (
     WHO_MOST_CROWNS,
     WHO_OTHERS,
 )
+from wk_env.warrior_knights.content import EAR_WIDTH
 from wk_env.warrior_knights.facts import in_order
 from wk_env.warrior_knights.measures import LIES_ON_BARON, LIES_ON_CITY, LIES_ON_NOBLE
 from wk_env.warrior_knights.procedures.ban import ban, can_refuse
 from wk_env.warrior_knights.procedures.turns import is_gone
 from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import CARD_IN_FORCE, CARDS, NO, NONE, SYMBOLS, YES
+from wk_env.warrior_knights.words import CARD_IN_FORCE, NO, NONE, SYMBOLS, YES
 
 TAXED: Final[i64] = 0
 ASSEMBLY_BEGINS: Final[i64] = 1
 BATTLE_WON: Final[i64] = 2
 CITY_TAKEN: Final[i64] = 3
 NOBLE_DIES: Final[i64] = 4
+MOMENTS: Final[i64] = 5
 
 # The actor of a moment that is everybody's.
 EVERYBODY: Final[i64] = -2
@@ -43,14 +45,15 @@ def announce(game: Play, moment: i64, actor: i64, foe: i64) -> None:
     Rules: WK-544
     """
     table = game.state
-    ears = table.content.ears
+    first: i64 = table.content.first_listener[moment]
+    last: i64 = table.content.first_listener[moment + 1] - 1
     for place in range(table.seats):
         seat: i64 = in_order(table, table.seats - 1 - place)
         if is_gone(table, seat):
             continue
-        for back in range(CARDS):
-            card: i64 = CARDS - 1 - back
-            if table.card_place[card] == CARD_IN_FORCE and ears[card * 2] == moment:
+        for listener in range(last, first - 1, -1):
+            card: i64 = table.content.listeners[listener]
+            if table.card_place[card] == CARD_IN_FORCE:
                 listen(game, card, seat, actor, foe)
 
 
@@ -81,7 +84,7 @@ def holder_of_card(table: Table, card: i64) -> i64:
 
 def hears(table: Table, card: i64, actor: i64) -> bool:
     """Whether a card listens to this actor: to anybody, its holder, all others, or whoever has most crowns."""
-    who: i64 = table.content.ears[card * 2 + 1]
+    who: i64 = table.content.ears[card * EAR_WIDTH + 1]
     if who == WHO_HOLDER:
         return actor == holder_of_card(table, card)
     if who == WHO_OTHERS:

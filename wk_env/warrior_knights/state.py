@@ -12,10 +12,16 @@ from wk_env.warrior_knights.words import (
     ACTION_CARDS,
     AGENDAS,
     ARMIES,
+    CALLED,
     CARDS,
     CITIES,
+    DOING,
     EVENTS,
     FATE_CARDS,
+    FIGHT_COMMANDER,
+    FIGHT_NOBLES,
+    FIGHT_SEAT,
+    HISTORY,
     HOLDS,
     MERCENARIES,
     MOST_SEATS,
@@ -54,10 +60,13 @@ class Table(State):
         "crowns",
         "current",
         "declared",
+        "doing",
         "event_count",
         "event_deck",
+        "event_seen",
         "faith",
         "fallen",
+        "fate_cell",
         "fate_count",
         "fate_deck",
         "fate_drawn",
@@ -74,6 +83,7 @@ class Table(State):
         "heir_at",
         "hire_count",
         "hire_deck",
+        "history",
         "influence",
         "last_upkeep",
         "matter",
@@ -127,6 +137,7 @@ class Table(State):
         self.fate_top: i64 = 0  # place of the top Fate card in its ring
         self.fate_count: i64 = 0  # cards in the Fate deck
         self.event_count: i64 = 0  # cards in the Event deck
+        self.event_seen: i64 = 0  # cards at the bottom of the Event deck whose backs everybody saw
         self.agenda_count: i64 = 0  # cards in the Agenda deck
         self.hire_count: i64 = 0  # cards in the Mercenary deck
         self.seat_of: vec[i64] = vec[i64]()  # colour: the seat that plays it, or NONE
@@ -174,6 +185,11 @@ class Table(State):
         self.card_on: vec[i64] = vec[i64]()
         self.bent: vec[i64] = vec[i64]()  # measure: how many cards in force bend it
         self.current: vec[i64] = vec[i64]()  # place: current Agenda card (36 to 79), or NONE
+        # seat * 24 + Fate card: what that seat alone knows of where the card lies, as memory.py says:
+        # twice its cell, the lowest card whose places are the same to him, + 1 if he knows that it lies among them.
+        self.fate_cell: vec[i64] = vec[i64]()
+        self.history: vec[i64] = vec[i64]()  # VOTES_SPENT to BROKEN of words.py: what everybody may remember
+        self.doing: vec[i64] = vec[i64]()  # FIGHT_SEAT to PLEDGED of words.py: what goes on in the open
         # Columns of optional rules: empty in games without them.
         self.heir_at: vec[i64] = vec[i64]()  # Noble: the seat that holds his living heir, or NONE
         self.fallen: vec[i64] = vec[i64]()  # Noble: 1 while he is dead and another Baron holds his heir
@@ -201,6 +217,7 @@ class Table(State):
         twin.fate_top = self.fate_top
         twin.fate_count = self.fate_count
         twin.event_count = self.event_count
+        twin.event_seen = self.event_seen
         twin.agenda_count = self.agenda_count
         twin.hire_count = self.hire_count
         twin.seat_of = self.seat_of[:]
@@ -245,6 +262,9 @@ class Table(State):
         twin.card_on = self.card_on[:]
         twin.bent = self.bent[:]
         twin.current = self.current[:]
+        twin.fate_cell = self.fate_cell[:]
+        twin.history = self.history[:]
+        twin.doing = self.doing[:]
         twin.heir_at = self.heir_at[:]
         twin.fallen = self.fallen[:]
         twin.offer = self.offer[:]
@@ -270,6 +290,7 @@ class Table(State):
         digest = mix(digest, self.fate_top)
         digest = mix(digest, self.fate_count)
         digest = mix(digest, self.event_count)
+        digest = mix(digest, self.event_seen)
         digest = mix(digest, self.agenda_count)
         digest = mix(digest, self.hire_count)
         digest = mix_column(digest, self.seat_of)
@@ -314,6 +335,9 @@ class Table(State):
         digest = mix_column(digest, self.card_on)
         digest = mix_column(digest, self.bent)
         digest = mix_column(digest, self.current)
+        digest = mix_column(digest, self.fate_cell)
+        digest = mix_column(digest, self.history)
+        digest = mix_column(digest, self.doing)
         digest = mix_column(digest, self.heir_at)
         digest = mix_column(digest, self.fallen)
         digest = mix_column(digest, self.offer)
@@ -378,6 +402,15 @@ def new_table(rules: Rules, content: Content) -> Table:
     table.card_on = filled(CARDS, NONE)
     table.bent = filled(24, 0)
     table.current = filled(3, NONE)
+    table.fate_cell = filled(MOST_SEATS * FATE_CARDS, 0)
+    for row in range(MOST_SEATS * FATE_CARDS):
+        table.fate_cell[row] = row % FATE_CARDS * 2
+    table.history = filled(HISTORY, 0)
+    table.doing = filled(DOING, 0)
+    for row in range(FIGHT_NOBLES):
+        table.doing[FIGHT_SEAT + row] = NONE
+    for row in range(i64(FIGHT_COMMANDER), CALLED):
+        table.doing[row] = NONE
     add_columns(table, rules)
     return table
 

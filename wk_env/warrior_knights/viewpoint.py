@@ -9,7 +9,9 @@ from wk_env.warrior_knights.words import FIRST_GROUP, NONE, SYMBOLS
 
 def from_viewer(table: Table, viewer: i64, seat: i64) -> i64:
     """How many seats clockwise from the viewer a Baron sits; what is no seat stays as it is."""
-    return seat if seat < 0 else (seat - viewer + table.seats) % table.seats
+    if seat < 0 or seat >= viewer:
+        return seat if seat < 0 else seat - viewer
+    return seat - viewer + table.seats
 
 
 def noble_from_viewer(table: Table, viewer: i64, noble: i64) -> i64:
@@ -31,3 +33,16 @@ def told(table: Table, viewer: i64, what: i64, number: i64) -> i64:
     if what in (OF_ARMY, OF_HOLD):
         return seat_from_viewer(table, viewer, number, FIRST_GROUP)
     return from_viewer(table, viewer, number) if what == OF_SEAT else number
+
+
+def place_from_viewer(table: Table, viewer: i64, seat: i64) -> i64:
+    """The place of a Baron from the viewer on, 1 for himself; 0 for what is no seat."""
+    if seat < 0:
+        return 0
+    return seat - viewer + 1 if seat >= viewer else seat - viewer + 1 + table.seats
+
+
+def seat_at(table: Table, viewer: i64, place: i64) -> i64:
+    """The seat so many places clockwise from the viewer: a modulo without a division."""
+    seat: i64 = viewer + place
+    return seat if seat < table.seats else seat - table.seats

@@ -138,6 +138,30 @@ NO_ATTACK: Final[i64] = 4
 PAY_FAITH: Final[i64] = 5
 PARTNERS: Final[i64] = 5
 
+# What everybody saw and may remember: places of table.history.
+VOTES_SPENT: Final[i64] = 0  # + seat: Votes that he showed in all Assemblies so far
+VOTES_LAST: Final[i64] = 6  # + seat: Votes that he showed in the last vote
+CAME_HOME: Final[i64] = 12  # + seat: set of his Action cards (0 to 11) that went back to his hand in this round
+LAID: Final[i64] = 18  # + seat * 3 + stack - 1: his cards that lie face down in a stack, once all have planned
+STRIKES: Final[i64] = 36  # + seat * 6 + victim: battles and sieges that he began against him
+BROKEN: Final[i64] = 72  # + seat * 6 + receiver: promises NO_ATTACK and LET_PASS that he broke
+HISTORY: Final[i64] = 108
+
+# What is going on in the open: places of table.doing. NONE for nobody and nothing, 0 for an empty set.
+FIGHT_SEAT: Final[i64] = 0  # + side: the attacker, the defender (NEUTRAL too); both NONE outside a battle
+FIGHT_NOBLES: Final[i64] = 2  # + side: set of Nobles who take part
+FIGHT_COMMANDER: Final[i64] = 4  # + side: the Noble in command, or NONE
+FIGHT_ABILITY: Final[i64] = 6  # + side: 1 if his ability is used, 0 if not, NONE while that is open
+FIGHT_HOLD: Final[i64] = 8  # the hold that is attacked, or NONE
+FIGHT_KIND: Final[i64] = 9  # ASSAULT or SIEGE of asks.py as announced, ASSAULT in the open field, or NONE
+CALLED: Final[i64] = 10  # set of symbols: who was called to move in this action
+ON_WAY: Final[i64] = 11  # set of areas on the route that a Noble announces
+CLOSED: Final[i64] = 12  # set of areas that were refused to him on this journey
+HANDED: Final[i64] = 13  # + 0 and 1: sets of troop cards (0 to 44, 45 to 89) handed over in this step of Upkeep
+ACCEPTED: Final[i64] = 15  # set of Barons who accepted the motion that passed
+PLEDGED: Final[i64] = 16  # + seat: Faith that he pledged to cancel the Event
+DOING: Final[i64] = 22
+
 # Colours of Events.
 RED: Final[i64] = 0
 GREEN: Final[i64] = 1

@@ -30,6 +30,7 @@ from wk_env.warrior_knights.words import (
     SYMBOLS,
     TROOPS,
 )
+from wk_env.words.affairs import say_fight, say_history
 from wk_env.words.armies import say_troops
 from wk_env.words.cards import say_agenda, say_in_force
 from wk_env.words.optional import say_optional
@@ -241,5 +242,6 @@ def say_position(speech: Speech, viewer: Viewer) -> str:
     for seat in range(speech.table.seats):
         lines += say_baron(speech, seat, viewer)
     lines += ["", *say_cities(speech), *say_voyages(speech), *say_markets(speech), *say_agendas(speech)]
-    lines += [*say_battle(speech, viewer), *say_optional(speech), "", say_question(speech, viewer)]
+    lines += [*say_fight(speech), *say_battle(speech, viewer), *say_history(speech), *say_optional(speech)]
+    lines += ["", say_question(speech, viewer)]
     return "\n".join(lines)

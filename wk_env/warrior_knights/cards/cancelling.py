@@ -1,9 +1,9 @@
 """The Faith that cancels an Event: the drawer pays for a red one, anybody and all together for a blue one."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.annals import drop_pledges, note_pledge, pay_pledges, sum_pledged
 from wk_env.warrior_knights.asks import CANCEL, PLEDGE
 from wk_env.warrior_knights.cards.happening import Happen
 from wk_env.warrior_knights.cards.in_force import discard
@@ -11,7 +11,7 @@ from wk_env.warrior_knights.measures import PRICE_FAITH, measure_of_baron
 from wk_env.warrior_knights.procedures.turns import is_gone
 from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import MOST_SEATS, NO, YES
+from wk_env.warrior_knights.words import NO, PLEDGED, YES
 
 
 class PriceOfRed(Frame[Table]):
@@ -59,14 +59,13 @@ class PriceOfRed(Frame[Table]):
 class PriceOfBlue(Frame[Table]):
     """All Barons may cancel a blue Event together: each names a share, clockwise from the drawer, twice at most."""
 
-    __slots__ = ("card", "drawer", "pledged", "target", "turn")
+    __slots__ = ("card", "drawer", "target", "turn")
 
     def __init__(self, card: i64, drawer: i64, target: i64) -> None:
         self.card: i64 = card
         self.drawer: i64 = drawer
         self.target: i64 = target
         self.turn: i64 = 0
-        self.pledged: vec[i64] = vec[i64]([0] * MOST_SEATS)
 
     def resume(self, game: Play) -> None:
         """Ask the next Baron, until the price is reached or all have spoken; nobody is asked again if nobody pledged.
@@ -74,11 +73,12 @@ class PriceOfBlue(Frame[Table]):
         Rules: WK-177, WK-179, WK-180, WK-187
         """
         table = game.state
-        missing: i64 = table.content.card_faith[self.card] - self.sum()
+        missing: i64 = table.content.card_faith[self.card] - sum_pledged(table)
         if missing == 0:
             self.cancel(game)
             return
-        if self.turn == 2 * table.seats or (self.turn == table.seats and self.sum() == 0):
+        if self.turn == 2 * table.seats or (self.turn == table.seats and sum_pledged(table) == 0):
+            drop_pledges(table)
             game.end()
             game.call(Happen(self.card, self.drawer, self.target))
             return
@@ -87,23 +87,15 @@ class PriceOfBlue(Frame[Table]):
             self.turn += 1
             return
         decision = ask_about(game, seat, PLEDGE, self.card, missing)
-        for share in range(min(missing, table.faith[seat] - self.pledged[seat]) + 1):
+        for share in range(min(missing, table.faith[seat] - table.doing[PLEDGED + seat]) + 1):
             decision.offer(share)
-
-    def sum(self) -> i64:
-        """What all have pledged."""
-        total: i64 = 0
-        for seat in range(MOST_SEATS):
-            total += self.pledged[seat]
-        return total
 
     def cancel(self, game: Play) -> None:
         """Everybody pays what he pledged, to the treasury, and the card is discarded without effect.
 
         Rules: WK-180, WK-181, WK-555
         """
-        for seat in range(game.state.seats):
-            game.state.faith[seat] -= self.pledged[seat]
+        pay_pledges(game.state)
         game.end()
         discard(game, self.card)
 
@@ -112,12 +104,11 @@ class PriceOfBlue(Frame[Table]):
 
         Rules: WK-180
         """
-        self.pledged[game.decision.seat] += choice
+        note_pledge(game.state, game.decision.seat, choice)
         self.turn += 1
 
     def copy(self) -> "PriceOfBlue":
         """An independent copy."""
         twin = PriceOfBlue(self.card, self.drawer, self.target)
         twin.turn = self.turn
-        twin.pledged = self.pledged[:]
         return twin

@@ -4,11 +4,12 @@ from mypy_extensions import i64
 
 from wk_env.warrior_knights.asks import TAKE_CROWNS, TAKE_VOTE
 from wk_env.warrior_knights.deeds import take_chair
-from wk_env.warrior_knights.facts import has_noble_in
+from wk_env.warrior_knights.facts import area_of
 from wk_env.warrior_knights.measures import LEVY, RALLY, measure_of_baron
 from wk_env.warrior_knights.procedures.turns import is_gone
+from wk_env.warrior_knights.sets import size_of
 from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import LEVY_TAXES, RALLY_SUPPORT, SERVE_THE_CHURCH
+from wk_env.warrior_knights.words import BIT, LEVY_TAXES, NONE, RALLY_SUPPORT, SERVE_THE_CHURCH, SYMBOLS
 
 
 def take_crowns_or_vote(table: Table, seat: i64, choice: i64) -> None:
@@ -42,11 +43,11 @@ def areas_with_nobles(table: Table, seat: i64) -> i64:
 
     Rules: WK-112, WK-113, WK-114, WK-115
     """
-    count: i64 = 0
-    for area in range(table.content.areas):
-        if has_noble_in(table, seat, area):
-            count += 1
-    return count
+    areas: i64 = 0
+    for noble in range(seat * SYMBOLS, seat * SYMBOLS + SYMBOLS):
+        if area_of(table, noble) != NONE:
+            areas |= BIT[area_of(table, noble)]
+    return size_of(areas)
 
 
 def claim_chair(table: Table, seat: i64) -> None:

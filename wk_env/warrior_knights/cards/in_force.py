@@ -137,6 +137,7 @@ def fill_event_deck(game: Play) -> None:
             table.card_place[card] = CARD_IN_DECK
             table.event_deck[table.event_count] = card
             table.event_count += 1
+    table.event_seen = 0
     game.rng.shuffle(table.event_deck, 0, table.event_count)
 
 
@@ -150,6 +151,7 @@ def draw_event(game: Play) -> i64:
     if table.event_count == 0:
         return NONE
     table.event_count -= 1
+    table.event_seen = min(table.event_seen, table.event_count)
     card: i64 = table.event_deck[table.event_count]
     table.card_place[card] = CARD_CURRENT
     return card

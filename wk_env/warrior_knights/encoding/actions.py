@@ -6,53 +6,61 @@ A row of TABLE says: the choices of this question from `first` on are the action
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
+from wk_env.kernel.codes import Codes
 from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.words import NONE
 
-# Blocks: name and size, in the order of their actions. New ones go to the end.
+# Blocks: name, size and meaning, in the order of their actions. New ones go to the end.
 BLOCKS: Final = (
-    ("answer", 8),  # no, yes and the like: what a number means depends on the question
-    ("none", 1),  # to decline, to stop, to choose nothing
-    ("area", 62),
-    ("port of an area", 62),
-    ("arrive", 1),
-    ("go back", 1),
-    ("plan", 21),
-    ("act", 8),
-    ("special area", 8),
-    ("spot", 7),
-    ("own place", 5),  # own Nobles by symbol, then the stronghold
-    ("all chosen", 1),
-    ("breach", 1),
-    ("baron", 6),
-    ("neutral city", 1),
-    ("kind of troops", 26),
-    ("hire several", 12),
-    ("city", 24),
-    ("repair the stronghold", 1),
-    ("fortify", 24),
-    ("voyage", 3),
-    ("number", 32),
-    ("votes", 101),
-    ("fate card", 48),
-    ("card", 105),  # Events, then Agendas with room for more
-    ("revive", 69),
-    ("lift ban", 6),
-    ("postpone", 1),
-    ("transfer", 25),
-    ("place of an agenda", 3),
-    ("ask for crowns", 32),
-    ("favour", 11),
-    ("heir", 24),
-    ("kill an heir", 24),
-    ("open motion", 8),
+    ("answer", 8, "0 no, 1 yes, 2 and more as the question says"),
+    ("none", 1, "decline, stop, or choose nothing"),
+    ("area", 62, "an area"),
+    ("port of an area", 62, "the port icon of an area"),
+    ("arrive", 1, "the journey ends here"),
+    ("go back", 1, "give up the journey"),
+    ("plan", 21, "lay a card of this kind on this stack, or lay no more on it"),
+    ("act", 8, "what to do with an Action card"),
+    ("special area", 8, "where to lay a card: place 4 Taxation, 5 Wages, 6 the Assembly"),
+    ("spot", 7, "a spot of the Mercenary Track"),
+    ("own place", 5, "one's own Noble by symbol, then the stronghold"),
+    ("all chosen", 1, "no more Nobles join"),
+    ("breach", 1, "the walls take it"),
+    ("baron", 6, "a Baron by his seat at the table"),
+    ("neutral city", 1, "the neutral city"),
+    ("kind of troops", 26, "a troop card by nation and strength, then the two Regular kinds"),
+    ("hire several", 12, "several Mercenaries at once"),
+    ("city", 24, "a city"),
+    ("repair the stronghold", 1, "repair the stronghold"),
+    ("fortify", 24, "fortify a city"),
+    ("voyage", 3, "an expedition"),
+    ("number", 32, "so many"),
+    ("votes", 101, "so many Votes; the last: a hundred more"),
+    ("fate card", 48, "a Fate card"),
+    ("card", 105, "an Event, then an Agenda, with room for more"),
+    ("revive", 69, "vote again on a discarded Agenda"),
+    ("lift ban", 6, "lift the ban on a Baron by his seat"),
+    ("postpone", 1, "postpone the Assembly"),
+    ("transfer", 25, "from one's own place to another: giver * 5 + receiver"),
+    ("place of an agenda", 3, "a current Agenda by its place"),
+    ("ask for crowns", 32, "ask for so many crowns"),
+    ("favour", 11, "a promise of one's own, or one that is asked for"),
+    ("heir", 24, "the heir of a Noble by seat and symbol"),
+    ("kill an heir", 24, "let the heir of a Noble die"),
+    ("open motion", 8, "a rule that is to stand, then one that is to fall"),
 )
-NAMES: Final = tuple(name for name, _ in BLOCKS)
-# What is kept free for Crown and Glory and for optional rules.
-RESERVED: Final = 200
+# What is kept free behind them, in this order: name, size, what it is for, rows of the ledgers.
+RESERVED: Final = (
+    ("advancement", 44, "buy, use or discard an Advancement", "CG-050 CG-051 CG-056 CG-058 CG-065 CG-077 CG-089"),
+    ("special troops", 31, "Town Levies, Leaders, Heralds, King's Army", "CG-008 CG-039 CG-046 CG-087 CG-123 CG-128"),
+    ("plan more", 6, "lay Forced March or Enrich Mind on a stack", "CG-006 CG-069"),
+    ("more events", 20, "an Event of Crown and Glory", "CG-005"),
+    ("pact", 18, "a pact with a Baron for one to three rounds", "VR-060"),
+    ("enemy noble", 24, "a Noble to bribe", "VR-116 VR-118"),
+    ("reassign", 24, "a Noble to propose for reassignment", "VR-099"),
+    ("house garrison", 4, "leave a garrison or take it back", "VR-104"),
+)
+NAMES: Final = tuple(row[0] for row in BLOCKS)
 
 # Question, first choice, block, start within the block, number of choices.
 TABLE: Final = (
@@ -180,42 +188,31 @@ ASK_NAMES: Final = (
 
 def _starts() -> list[int]:
     starts: list[int] = [0]
-    for _, size in BLOCKS:
+    for _, size, _ in BLOCKS:
         starts.append(starts[-1] + size)
     return starts
 
 
-def _column(field: int) -> vec[i64]:
-    """A column of TABLE, with a block and its start as one action."""
-    column = vec[i64]([0] * len(TABLE))
-    for row in range(len(TABLE)):
-        ask, first, block, start, count = TABLE[row]
-        column[row] = (ask, first, STARTS[NAMES.index(block)] + start, count)[field]  # slow-ok: runs once
-    return column
+def _rows() -> list[tuple[int, int, int, int]]:
+    rows: list[tuple[int, int, int, int]] = []
+    for ask, first, block, start, count in TABLE:
+        rows.append((int(ask), first, STARTS[NAMES.index(block)] + start, count))  # slow-ok: runs once
+    return rows
 
 
 STARTS: Final = _starts()
 ACTION_COUNT: Final[int] = STARTS[-1]
-ROW_ASK: Final[vec[i64]] = _column(0)
-ROW_FIRST: Final[vec[i64]] = _column(1)
-ROW_ACTION: Final[vec[i64]] = _column(2)
-ROW_COUNT: Final[vec[i64]] = _column(3)
+CODES: Final = Codes(len(ASK_NAMES), _rows())  # slow-ok: runs once
 
 
 def action_of(ask: i64, choice: i64) -> i64:
     """The flat action that means this choice of this question, or NONE."""
-    for row in range(len(ROW_ASK)):
-        if ROW_ASK[row] == ask and ROW_FIRST[row] <= choice < ROW_FIRST[row] + ROW_COUNT[row]:
-            return ROW_ACTION[row] + choice - ROW_FIRST[row]
-    return NONE
+    return CODES.action_of(ask, choice)
 
 
 def choice_of(ask: i64, action: i64) -> i64:
     """The choice of this question that a flat action means, or NONE."""
-    for row in range(len(ROW_ASK)):
-        if ROW_ASK[row] == ask and ROW_ACTION[row] <= action < ROW_ACTION[row] + ROW_COUNT[row]:
-            return ROW_FIRST[row] + action - ROW_ACTION[row]
-    return NONE
+    return CODES.choice_of(ask, action)
 
 
 def block_of(action: i64) -> i64:

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.annals import note_laid, note_return
 from wk_env.warrior_knights.cards.baron_actions import call_baron_action
 from wk_env.warrior_knights.cards.neutral_actions import NeutralAction
 from wk_env.warrior_knights.phases.assembly import Assembly
@@ -133,6 +134,7 @@ class SendHome(Frame[Table]):
         for card in range(ACTION_CARDS):
             if action_at[card] == self.area:
                 action_at[card] = IN_HAND
+                note_return(game.state, card)
         game.end()
 
     def copy(self) -> "SendHome":
@@ -149,14 +151,15 @@ def turn_over(table: Table) -> i64:
     table.stack_left[row] -= 1
     card: i64 = table.stacks[row * STACK_ROOM + table.stack_left[row]]
     table.action_at[card] = REVEALED
+    note_laid(table, card, table.stack, NONE)
     return card
 
 
 def cards_in(table: Table, area: i64) -> i64:
     """How many Action cards lie in a special phase area."""
     count: i64 = 0
-    for card in range(ACTION_CARDS):
-        if table.action_at[card] == area:
+    for place in table.action_at:
+        if place == area:
             count += 1
     return count
 

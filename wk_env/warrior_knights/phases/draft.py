@@ -10,8 +10,9 @@ from wk_env.warrior_knights.deeds import pay, shuffle_into_deck
 from wk_env.warrior_knights.facts import card_of_kind
 from wk_env.warrior_knights.procedures.display import offer_mercenaries
 from wk_env.warrior_knights.procedures.hiring import PlaceTroop
+from wk_env.warrior_knights.sets import offer_each
 from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import MERCENARY_KINDS, NONE, ON_OFFER, SPOTS, TROOPS
+from wk_env.warrior_knights.words import BIT, NONE, ON_OFFER, REGULARS, SPOTS, TROOPS
 
 ANY_NATION: Final[i64] = -1
 
@@ -56,13 +57,12 @@ class Hiring(Frame[Table]):
     def resume(self, game: Play) -> None:
         """Ask what he hires; after the first card only while he has a marker and can pay for another."""
         table = game.state
-        if self.nation != ANY_NATION and (next_marker(table, self.seat) == NONE or not self._offers_any(table)):
+        kinds: i64 = kinds_for_hire(table, self.seat, self.nation)
+        if self.nation != ANY_NATION and (next_marker(table, self.seat) == NONE or kinds == 0):
             game.end()
             return
         decision = game.ask(self.seat, HIRE)
-        for kind in range(MERCENARY_KINDS):
-            if can_hire(table, self.seat, kind, self.nation):
-                decision.offer(kind)
+        offer_each(decision, kinds, 0)
         decision.offer(NO_HIRE)
 
     def answer(self, game: Play, choice: i64) -> None:
@@ -84,23 +84,19 @@ class Hiring(Frame[Table]):
         twin.nation = self.nation
         return twin
 
-    def _offers_any(self, table: Table) -> bool:
-        """Whether he can hire anything more in this turn."""
-        for kind in range(MERCENARY_KINDS):
-            if can_hire(table, self.seat, kind, self.nation):
-                return True
-        return False
 
-
-def can_hire(table: Table, seat: i64, kind: i64, nation: i64) -> bool:
-    """Whether a card of this kind, and nationality if one is wanted, is on offer and he can pay its wage as fee.
+def kinds_for_hire(table: Table, seat: i64, nation: i64) -> i64:
+    """The set of kinds on offer, of one nationality if one is wanted, whose wage he can pay as fee.
 
     Rules: WK-296, WK-297, WK-298, WK-301
     """
-    troop: i64 = card_of_kind(table, kind, ON_OFFER)
-    if troop == NONE or table.content.troop_wage[troop] > table.crowns[seat]:
-        return False
-    return nation == ANY_NATION or table.content.troop_nation[troop] == nation
+    kinds: i64 = 0
+    for troop in range(REGULARS, TROOPS):
+        if table.troop_at[troop] != ON_OFFER or table.content.troop_wage[troop] > table.crowns[seat]:
+            continue
+        if nation == ANY_NATION or table.content.troop_nation[troop] == nation:
+            kinds |= BIT[table.content.troop_kind[troop]]
+    return kinds
 
 
 def next_marker(table: Table, seat: i64) -> i64:

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.annals import note_laid
 from wk_env.warrior_knights.asks import PLAN, PLAN_DONE
 from wk_env.warrior_knights.facts import in_order
 from wk_env.warrior_knights.state import Play, Table
@@ -138,5 +139,6 @@ def build_stacks(game: Play) -> None:
             if table.action_at[card] == stack:
                 table.stacks[first + count] = card
                 count += 1
+                note_laid(table, card, stack, 1)
         table.stack_left[stack - 1] = count
         game.rng.shuffle(table.stacks, first, first + count)

@@ -1,6 +1,7 @@
 """The game: round after round."""
 
 from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.annals import take_up_cards
 from wk_env.warrior_knights.phases.actions import Actions
 from wk_env.warrior_knights.phases.planning import Planning
 from wk_env.warrior_knights.phases.upkeep import Upkeep
@@ -26,6 +27,7 @@ class Round(Frame[Table]):
         game.state.round += 1
         count_heads(game.state)
         forget_promises(game.state)
+        take_up_cards(game.state)
         game.call(Upkeep())
         game.call(Actions())
         game.call(Planning())

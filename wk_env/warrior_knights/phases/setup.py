@@ -144,6 +144,7 @@ def bury_top_event(table: Table) -> None:
         table.event_deck[place] = table.event_deck[place - 1]
         place -= 1
     table.event_deck[0] = top
+    table.event_seen = 1
 
 
 def fill_pool(table: Table) -> None:

@@ -13,6 +13,7 @@ from wk_env.warrior_knights.procedures.armies import army_at
 from wk_env.warrior_knights.procedures.death import BY_DESERTION, CheckArmies
 from wk_env.warrior_knights.procedures.turns import first_of
 from wk_env.warrior_knights.questions import ask_about
+from wk_env.warrior_knights.sets import offer_each
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import (
     BIT,
@@ -79,13 +80,12 @@ class PayArmy(Frame[Table]):
 
     def resume(self, game: Play) -> None:
         """Ask for the next card to pay, or let the rest desert when he can pay none of it."""
-        if not self._can_pay_any(game.state):
+        kinds: i64 = payable_kinds(game.state, self.army, self.kind, self.paid)
+        if kinds == 0:
             self._dismiss_rest(game)
             return
         decision = ask_about(game, baron_of_army(self.army), PAY_TROOP, self.army, NONE)
-        for kind in range(self.kind, MERCENARY_KINDS):
-            if self._can_pay(game.state, kind):
-                decision.offer(kind)
+        offer_each(decision, kinds, 0)
         decision.offer(NO_MORE_PAY)
 
     def answer(self, game: Play, choice: i64) -> None:
@@ -107,20 +107,6 @@ class PayArmy(Frame[Table]):
         twin.kind = self.kind
         twin.paid = self.paid
         return twin
-
-    def _can_pay(self, table: Table, kind: i64) -> bool:
-        """Whether a card of this kind is still due and can be paid."""
-        due: i64 = due_of_kind(table, self.army, kind) - (self.paid if kind == self.kind else 0)
-        if due <= 0:
-            return False
-        return wage_of(table, card_of_kind(table, kind, self.army)) <= table.crowns[baron_of_army(self.army)]
-
-    def _can_pay_any(self, table: Table) -> bool:
-        """Whether anything is left that he can pay."""
-        for kind in range(self.kind, MERCENARY_KINDS):
-            if self._can_pay(table, kind):
-                return True
-        return False
 
     def _dismiss_rest(self, game: Play) -> None:
         dismiss(game, self.army, self.kind, MERCENARY_KINDS, self.paid)
@@ -150,13 +136,22 @@ def wage_of(table: Table, troop: i64) -> i64:
     )
 
 
-def due_of_kind(table: Table, army: i64, kind: i64) -> i64:
-    """How many cards of this kind with an army cost a wage."""
-    count: i64 = 0
+def payable_kinds(table: Table, army: i64, first: i64, paid: i64) -> i64:
+    """The set of kinds, from the first on, of which a card with an army is due and within his Baron's means.
+
+    So many of the first kind were paid already.
+    """
+    kinds: i64 = 0
     for troop in range(REGULARS, TROOPS):
-        if table.troop_at[troop] == army and table.content.troop_kind[troop] == kind and wage_of(table, troop) > 0:
-            count += 1
-    return count
+        if table.troop_at[troop] != army or table.content.troop_kind[troop] < first:
+            continue
+        kind: i64 = table.content.troop_kind[troop]
+        wage: i64 = wage_of(table, troop)
+        if wage > 0 and kind == first and paid > 0:
+            paid -= 1
+        elif 0 < wage <= table.crowns[baron_of_army(army)]:
+            kinds |= BIT[kind]
+    return kinds
 
 
 def pay_regulars(table: Table, seat: i64) -> bool:
@@ -194,8 +189,10 @@ def dismiss(game: Play, army: i64, first: i64, end: i64, paid: i64) -> None:
     """
     table = game.state
     for troop in range(REGULARS, TROOPS):
+        if table.troop_at[troop] != army or wage_of(table, troop) == 0:
+            continue
         kind: i64 = table.content.troop_kind[troop]
-        if table.troop_at[troop] != army or kind < first or kind >= end or wage_of(table, troop) == 0:
+        if kind < first or kind >= end:
             continue
         if kind == first and paid > 0:
             paid -= 1

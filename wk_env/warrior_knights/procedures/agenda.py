@@ -13,7 +13,7 @@ from wk_env.warrior_knights.procedures.ban import ban, can_refuse
 from wk_env.warrior_knights.procedures.turns import all_seats
 from wk_env.warrior_knights.procedures.voting import Voting, first_heard
 from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import BIT, CARD_AT_HAND, FIRST_AGENDA, NO, NONE, YES
+from wk_env.warrior_knights.words import ACCEPTED, BIT, CARD_AT_HAND, FIRST_AGENDA, NO, NONE, YES
 
 # The steps of an Agenda.
 VOTE: Final[i64] = 0
@@ -91,6 +91,7 @@ class Motion(Frame[Table]):
         while self.waiting != 0:
             seat: i64 = first_heard(game.state, self.waiting)
             if can_refuse(game.state, self.card, seat):
+                game.state.doing[ACCEPTED] = self.accepted
                 ask_to_accept(game, self.card, seat)
                 return
             self._accept(seat)
@@ -100,6 +101,7 @@ class Motion(Frame[Table]):
             game.end()
         else:
             self.accepted -= BIT[hit]
+            game.state.doing[ACCEPTED] = self.accepted
             game.call(Resolve(self.card, hit, NONE))
 
     def answer(self, game: Play, choice: i64) -> None:

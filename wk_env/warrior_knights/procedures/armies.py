@@ -6,7 +6,7 @@ from wk_env.warrior_knights.asks import STRONGHOLD
 from wk_env.warrior_knights.deeds import exhaust
 from wk_env.warrior_knights.facts import is_spent, strength_of
 from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import BIT, FIRST_GROUP, NOBLES, NONE, SYMBOLS
+from wk_env.warrior_knights.words import BIT, FIRST_GROUP, NOBLES, NONE, SYMBOLS, TROOPS
 
 
 def army_at(seat: i64, place: i64) -> i64:
@@ -82,6 +82,15 @@ def strength_of_armies(table: Table, nobles: i64) -> i64:
         if nobles & BIT[noble] != 0:
             strength += strength_of(table, noble)
     return strength
+
+
+def kinds_in(table: Table, army: i64) -> i64:
+    """The set of kinds of the troop cards in an army."""
+    kinds: i64 = 0
+    for troop in range(TROOPS):
+        if table.troop_at[troop] == army:
+            kinds |= BIT[table.content.troop_kind[troop]]
+    return kinds
 
 
 def strength_of_group(table: Table, hold: i64) -> i64:

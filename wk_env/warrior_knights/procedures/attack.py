@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.annals import note_nobles, note_strike
 from wk_env.warrior_knights.asks import ALL_CHOSEN, ATTACKER, SIEGE
 from wk_env.warrior_knights.facts import strength_of_hold
 from wk_env.warrior_knights.procedures.armies import (
@@ -16,6 +17,7 @@ from wk_env.warrior_knights.procedures.armies import (
 )
 from wk_env.warrior_knights.procedures.capture import Capture
 from wk_env.warrior_knights.procedures.combat import Battle
+from wk_env.warrior_knights.procedures.fate_hands import ATTACK, DEFENCE
 from wk_env.warrior_knights.procedures.siege import Besiege
 from wk_env.warrior_knights.procedures.targets import is_enough
 from wk_env.warrior_knights.questions import ask_about
@@ -75,6 +77,7 @@ class Attack(Frame[Table]):
             self.symbol = ALL_CHOSEN
         else:
             self.nobles |= BIT[self.seat * SYMBOLS + choice]
+            note_nobles(game.state, ATTACK, self.nobles)
             self.symbol = choice + 1
 
     def begin(self, game: Play) -> None:
@@ -84,6 +87,9 @@ class Attack(Frame[Table]):
         """
         table = game.state
         game.end()
+        note_nobles(table, ATTACK, self.nobles)
+        note_nobles(table, DEFENCE, nobles_in(table, self.foe, self.area))
+        note_strike(table, self.seat, self.foe)
         if self.kind == SIEGE:
             game.call(Besiege(self.seat, self.hold, self.nobles))
         elif is_open(table, self.foe, self.area, self.hold):

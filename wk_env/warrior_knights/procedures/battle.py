@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.annals import clear_fight, note_attack
 from wk_env.warrior_knights.asks import (
     ASSAULT,
     BATTLE_KIND,
@@ -19,14 +20,15 @@ from wk_env.warrior_knights.asks import (
 from wk_env.warrior_knights.procedures.attack import Attack
 from wk_env.warrior_knights.procedures.consent import Consent
 from wk_env.warrior_knights.procedures.targets import (
+    areas_with_target,
     can_besiege,
     foe_of,
     has_target,
-    has_target_anywhere,
     hold_of_target,
     is_target,
 )
 from wk_env.warrior_knights.questions import ask_about
+from wk_env.warrior_knights.sets import offer_each
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import BIT, NONE, VERSATILE_STRATEGY
 
@@ -75,14 +77,12 @@ class Fight(Frame[Table]):
 
         Rules: WK-133, WK-349
         """
-        table = game.state
-        if not has_target_anywhere(table, self.seat, self.set_aside):
+        areas: i64 = areas_with_target(game.state, self.seat, self.set_aside)
+        if areas == 0:
             self.leave(game, 0)
             return
         decision = ask_about(game, self.seat, MOBILIZE_AREA, VERSATILE_STRATEGY, NONE)
-        for area in range(table.content.areas):
-            if has_target(table, self.seat, area, self.set_aside):
-                decision.offer(area)
+        offer_each(decision, areas, 0)
         decision.offer(NO_AREA)
 
     def ask_target(self, game: Play) -> None:
@@ -131,16 +131,19 @@ class Fight(Frame[Table]):
         if table.outcome == 1:
             self.attack(game, hold)
             return
+        clear_fight(table)
         self.set_aside |= BIT[hold]
         self.step = TARGETING
 
     def attack(self, game: Play, hold: i64) -> None:
         """Nothing stands between the Baron and his battle."""
         self.step = FIGHTING
+        note_attack(game.state, self.seat, foe_of(self.target), hold, self.kind)
         game.call(Attack(self.seat, self.place, foe_of(self.target), hold, self.kind))
 
     def leave(self, game: Play, outcome: i64) -> None:
         """The business of this battle is over."""
+        clear_fight(game.state)
         game.end()
         game.state.outcome = outcome
 
@@ -172,6 +175,7 @@ class Fight(Frame[Table]):
             return
         self.kind = kind
         self.step = HEARING
+        note_attack(game.state, self.seat, foe_of(self.target), hold, kind)
         game.call(Consent(self.seat, hold))
 
     def copy(self) -> "Fight":
@@ -191,5 +195,5 @@ def can_fight(table: Table, seat: i64, area: i64) -> bool:
     Rules: WK-349
     """
     if area == NONE:
-        return has_target_anywhere(table, seat, 0)
+        return areas_with_target(table, seat, 0) != 0
     return has_target(table, seat, area, 0)

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.annals import note_ability, note_commander
 from wk_env.warrior_knights.asks import ABILITY, COMMANDER
 from wk_env.warrior_knights.facts import symbol_of
 from wk_env.warrior_knights.measures import BATTLE_DEAL, BATTLE_PREVENT
@@ -67,6 +68,7 @@ class Battle(Frame[Table]):
         nobles: i64 = self.nobles[side]
         if nobles == 0 or is_single(nobles):
             self.commander[side] = first_noble(nobles)
+            note_commander(game.state, side, self.commander[side])
             self.step += 1
             return
         decision = ask_about(game, self.seat[side], COMMANDER, self.seat[1 - side], self.hold)
@@ -164,8 +166,10 @@ class Battle(Frame[Table]):
         side: i64 = self.step % 2
         if self.step // 2 == COMMANDING:
             self.commander[side] = self.seat[side] * SYMBOLS + choice
+            note_commander(game.state, side, self.commander[side])
         else:
             self.aid[side] = choice
+            note_ability(game.state, side, choice)
         self.step += 1
 
     def copy(self) -> "Battle":

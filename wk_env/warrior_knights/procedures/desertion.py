@@ -8,9 +8,11 @@ from wk_env.kernel.core import Frame
 from wk_env.warrior_knights.asks import DESERTER
 from wk_env.warrior_knights.deeds import shuffle_into_deck
 from wk_env.warrior_knights.facts import baron_of_army, card_of_kind
+from wk_env.warrior_knights.procedures.armies import kinds_in
 from wk_env.warrior_knights.questions import ask_about
+from wk_env.warrior_knights.sets import offer_each
 from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import NONE
+from wk_env.warrior_knights.words import BIT
 
 STRENGTHS: Final[i64] = 4  # kinds of a nationality: 50, 100, 150, 200
 
@@ -34,9 +36,7 @@ class Desert(Frame[Table]):
             game.end()
             return
         decision = ask_about(game, baron_of_army(self.army), DESERTER, self.army, self.nation)
-        for kind in range(self.nation * STRENGTHS, self.nation * STRENGTHS + STRENGTHS):
-            if card_of_kind(table, kind, self.army) != NONE:
-                decision.offer(kind)
+        offer_each(decision, kinds_of_nation(table, self.army, self.nation), 0)
 
     def answer(self, game: Play, choice: i64) -> None:
         """He goes where he came from.
@@ -53,7 +53,9 @@ class Desert(Frame[Table]):
 
 def has_nation(table: Table, army: i64, nation: i64) -> bool:
     """Whether an army has a Mercenary card of a nationality."""
-    for kind in range(nation * STRENGTHS, nation * STRENGTHS + STRENGTHS):
-        if card_of_kind(table, kind, army) != NONE:
-            return True
-    return False
+    return kinds_of_nation(table, army, nation) != 0
+
+
+def kinds_of_nation(table: Table, army: i64, nation: i64) -> i64:
+    """The set of kinds of the Mercenary cards of a nationality in an army."""
+    return kinds_in(table, army) & (BIT[(nation + 1) * STRENGTHS] - BIT[nation * STRENGTHS])

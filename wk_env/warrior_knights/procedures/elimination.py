@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.annals import forget_laid
 from wk_env.warrior_knights.cards.in_force import discard_cards_on_baron, discard_cards_on_noble
 from wk_env.warrior_knights.deeds import make_neutral, put_noble
 from wk_env.warrior_knights.procedures.ban import not_banned
@@ -131,6 +132,7 @@ def remove_cards(table: Table, seat: i64) -> None:
                 table.stacks[stack * STACK_ROOM + kept] = card
                 kept += 1
         table.stack_left[stack] = kept
+    forget_laid(table, seat)
 
 
 def remove_markers(table: Table, seat: i64) -> None:

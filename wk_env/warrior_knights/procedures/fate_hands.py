@@ -5,9 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.kernel.core import Frame
-from wk_env.kernel.rng import Rng
 from wk_env.warrior_knights.asks import DISCARD, NO_MORE_DISCARDS
 from wk_env.warrior_knights.deeds import bury_fate, draw_fate
+from wk_env.warrior_knights.memory import mix_hand, see, show
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import BIT, DRAW_FATE, FATE_CARDS, NONE
 
@@ -17,14 +17,19 @@ MUST_DISCARD: Final[i64] = 2
 
 
 def draw_card(table: Table, side: i64) -> None:
-    """A side draws a Fate card; the draw is lost if none is left.
+    """A side draws a Fate card, which its Baron sees, or everybody once its hand lies open; lost if none is left.
 
     Rules: WK-084, WK-374
     """
     card: i64 = draw_fate(table)
-    if card != NONE:
-        table.fate_hand[side * FATE_CARDS + table.fate_held[side]] = card
-        table.fate_held[side] += 1
+    if card == NONE:
+        return
+    table.fate_hand[side * FATE_CARDS + table.fate_held[side]] = card
+    table.fate_held[side] += 1
+    if table.fate_open[side] == 1:
+        show(table, card)
+    elif table.fate_side[side] != NONE:
+        see(table, table.fate_side[side], card)
 
 
 def draw_hand(table: Table, side: i64, cards: i64) -> None:
@@ -50,6 +55,8 @@ def reveal(table: Table) -> None:
     """
     for side in range(2):
         table.fate_open[side] = 1
+        for held in range(side * FATE_CARDS, side * FATE_CARDS + table.fate_held[side]):
+            show(table, table.fate_hand[held])
     for side in range(2):
         place: i64 = 0
         while place < table.fate_held[side]:
@@ -136,6 +143,7 @@ class Discard(Frame[Table]):
         Rules: WK-080, WK-081, WK-083
         """
         table = game.state
+        mix_hand(table, self.side)
         kept: i64 = 0
         for place in range(table.fate_held[self.side]):
             card: i64 = take_out(table, self.side, place)
@@ -161,20 +169,6 @@ def must_discard(drawn: i64) -> i64:
     Rules: WK-375, WK-376
     """
     return MUST_DISCARD if drawn > MUST_DISCARD else max(0, drawn - 1)
-
-
-def keep_any_number(table: Table, side: i64, luck: Rng) -> None:
-    """A hand after its discards as the other side may imagine it: of any size that the rules allow.
-
-    Rules: WK-375, WK-376
-    """
-    drawn: i64 = table.fate_drawn[side]
-    kept: i64 = luck.below(drawn - must_discard(drawn) + 1)
-    while table.fate_held[side] > kept:
-        table.fate_held[side] -= 1
-        bury_fate(table, take_out(table, side, table.fate_held[side]))
-    while table.fate_held[side] < kept:
-        draw_card(table, side)
 
 
 def count_places(places: i64) -> i64:

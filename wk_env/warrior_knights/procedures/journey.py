@@ -6,22 +6,24 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from wk_env.kernel.core import Decision, Frame
+from wk_env.warrior_knights.annals import note_refusal, note_step
 from wk_env.warrior_knights.asks import ARRIVE, GO_BACK, PERMIT, ROUTE, SAIL
 from wk_env.warrior_knights.deeds import exhaust, put_noble
 from wk_env.warrior_knights.facts import area_of, baron_of, in_order
 from wk_env.warrior_knights.procedures.routes import (
     LONGEST_ROUTE,
     besieged_areas_of,
-    can_step,
     ends_through,
     every_road,
     may_refuse,
+    next_areas,
     ports_from,
     reach_of,
     roads_along,
 )
 from wk_env.warrior_knights.procedures.transfer import TakeTroops
 from wk_env.warrior_knights.questions import ask_about
+from wk_env.warrior_knights.sets import first_in, offer_each, rest_of
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import BIT, NO, NONE, PORT, YES
 
@@ -70,7 +72,7 @@ class Journey(Frame[Table]):
     def answer(self, game: Play, choice: i64) -> None:
         """A further area, the end of the route, a port, or a Baron's leave."""
         if self.stage == ASKING:
-            self._hear(game.state, choice)
+            self._hear(game, choice)
         elif choice == GO_BACK:
             self.stage = GIVING_UP
         elif choice == ARRIVE:
@@ -109,23 +111,22 @@ class Journey(Frame[Table]):
         shut: i64 = self.refused | besieged_areas_of(table, baron_of(self.noble))
         if self.count > 0 and (roads == 0 or (shut >> area) & 1 == 1):
             return
-        for other in range(table.content.areas):
-            if not can_step(table, roads, been, area, other):
-                continue
-            if ends_through(table, roads, been, shut, area, other, left) & self._goals() != 0:
+        rest: i64 = next_areas(table.content, roads, been, area)
+        while rest != 0:
+            other: i64 = first_in(rest)
+            rest = rest_of(rest)
+            if ends_through(table.content, roads, been, shut, area, other, left) & self._goals() != 0:
                 decision.offer(other)
 
     def _offer_ports(self, table: Table, decision: Decision) -> None:
         """The ports to which he may sail."""
-        ports: i64 = ports_from(table, self._head(table)) & self._goals()
-        for other in range(table.content.areas):
-            if (ports >> other) & 1 == 1:
-                decision.offer(SAIL + other)
+        offer_each(decision, ports_from(table, self._head(table)) & self._goals(), SAIL)
 
     def _go_on(self, table: Table, area: i64) -> None:
         """The route leads into an area; where it cannot lead further it is complete."""
         self.path[self.count] = area
         self.count += 1
+        note_step(table, area)
         further = Decision()
         self._offer_steps(table, further)
         if further.count == 0:
@@ -154,7 +155,7 @@ class Journey(Frame[Table]):
         game.end()
         game.call(March(self.noble, self.path[: self.count]))
 
-    def _hear(self, table: Table, choice: i64) -> None:
+    def _hear(self, game: Play, choice: i64) -> None:
         """Leave, or none: then another way is looked for, or the Noble stays.
 
         Rules: WK-320
@@ -163,6 +164,7 @@ class Journey(Frame[Table]):
             self.place += 1
             return
         self.refused |= BIT[self.path[self.cleared]]
+        note_refusal(game.state, game.decision.seat, baron_of(self.noble), self.path[self.cleared])
         self.count = 0
         self.cleared = 0
         self.place = 0
@@ -181,10 +183,10 @@ class Journey(Frame[Table]):
 
     def _roads(self, table: Table) -> i64:
         """The set of roads that the whole route follows."""
-        roads: i64 = every_road(table)
+        roads: i64 = every_road(table.content)
         area: i64 = area_of(table, self.noble)
         for place in range(self.count):
-            roads = roads_along(table, roads, area, self.path[place])
+            roads = roads_along(table.content, roads, area, self.path[place])
             area = self.path[place]
         return roads
 

@@ -1,9 +1,9 @@
 """Miracles Can Happen: a lasting Event is cancelled later, for its price and a Faith more."""
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.annals import drop_pledges, note_pledge, pay_pledges, sum_pledged
 from wk_env.warrior_knights.asks import MIRACLE, NO_MIRACLE, PLEDGE
 from wk_env.warrior_knights.cards.in_force import discard, is_in_force
 from wk_env.warrior_knights.content import BEND_WIDTH
@@ -12,8 +12,8 @@ from wk_env.warrior_knights.moments import holder_of_card
 from wk_env.warrior_knights.procedures.heirs import has_tokens
 from wk_env.warrior_knights.procedures.turns import first_of, is_gone
 from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.state import Play, Table, filled
-from wk_env.warrior_knights.words import BIT, EVENTS, MOST_SEATS, NONE, RED
+from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import BIT, EVENTS, NONE, PLEDGED, RED
 
 
 def price_of_miracle(table: Table, card: i64, seat: i64) -> i64:
@@ -108,23 +108,23 @@ class Collection(Frame[Table]):
     Rules: WK-179, WK-180, WK-585
     """
 
-    __slots__ = ("card", "first", "pledged", "turn")
+    __slots__ = ("card", "first", "turn")
 
     def __init__(self, card: i64, first: i64) -> None:
         self.card: i64 = card
         self.first: i64 = first
         self.turn: i64 = 0
-        self.pledged: vec[i64] = filled(MOST_SEATS, 0)
 
     def resume(self, game: Play) -> None:
         """Ask the next Baron until the price is reached or all have spoken; once is enough if nobody pledged."""
         table = game.state
-        sum_pledged: i64 = self.sum()
-        missing: i64 = price_of_miracle(table, self.card, self.first) - sum_pledged
+        pledged: i64 = sum_pledged(table)
+        missing: i64 = price_of_miracle(table, self.card, self.first) - pledged
         if missing == 0:
             self.pay(game)
             return
-        if self.turn == 2 * table.seats or (self.turn == table.seats and sum_pledged == 0):
+        if self.turn == 2 * table.seats or (self.turn == table.seats and pledged == 0):
+            drop_pledges(table)
             game.end()
             return
         seat: i64 = (self.first + self.turn) % table.seats
@@ -132,31 +132,22 @@ class Collection(Frame[Table]):
             self.turn += 1
             return
         decision = ask_about(game, seat, PLEDGE, self.card, missing)
-        for share in range(min(missing, table.faith[seat] - self.pledged[seat]) + 1):
+        for share in range(min(missing, table.faith[seat] - table.doing[PLEDGED + seat]) + 1):
             decision.offer(share)
-
-    def sum(self) -> i64:
-        """What all have pledged."""
-        total: i64 = 0
-        for seat in range(MOST_SEATS):
-            total += self.pledged[seat]
-        return total
 
     def pay(self, game: Play) -> None:
         """Everybody pays what he pledged, and the Event is over."""
-        for seat in range(game.state.seats):
-            game.state.faith[seat] -= self.pledged[seat]
+        pay_pledges(game.state)
         game.end()
         discard(game, self.card)
 
     def answer(self, game: Play, choice: i64) -> None:
         """Note the share; it is not paid unless the price is reached."""
-        self.pledged[game.decision.seat] += choice
+        note_pledge(game.state, game.decision.seat, choice)
         self.turn += 1
 
     def copy(self) -> "Collection":
         """An independent copy."""
         twin = Collection(self.card, self.first)
         twin.turn = self.turn
-        twin.pledged = self.pledged[:]
         return twin

@@ -5,13 +5,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.annals import end_calls, end_way, note_call
 from wk_env.warrior_knights.asks import DONE_MOVING, MOBILIZE_AREA, MOVER, NO_AREA
 from wk_env.warrior_knights.deeds import exhaust
 from wk_env.warrior_knights.facts import is_on_board
 from wk_env.warrior_knights.procedures.battle import Fight, can_fight
 from wk_env.warrior_knights.procedures.journey import Journey
 from wk_env.warrior_knights.procedures.routes import ends_of
+from wk_env.warrior_knights.procedures.targets import areas_with_target
 from wk_env.warrior_knights.questions import ask_about
+from wk_env.warrior_knights.sets import offer_each
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import BIT, MOBILIZE_FORCES, NONE, SYMBOLS
 
@@ -86,19 +89,17 @@ class Mobilize(Frame[Table]):
         else:
             self.symbol = choice
             self.called |= BIT[choice]
+            note_call(game.state, choice)
             self.stage = ON_THE_WAY
             game.call(Journey(self.seat * SYMBOLS + choice, self.area))
 
     def _ask_area(self, game: Play) -> None:
         """Offer every area into which a Noble could move or in which a battle could start."""
-        table = game.state
-        ends: i64 = 0
+        areas: i64 = areas_with_target(game.state, self.seat, 0)
         for symbol in range(SYMBOLS):
-            ends |= ends_of(table, self.seat * SYMBOLS + symbol)
+            areas |= ends_of(game.state, self.seat * SYMBOLS + symbol)
         decision = ask_about(game, self.seat, MOBILIZE_AREA, MOBILIZE_FORCES, NONE)
-        for area in range(table.content.areas):
-            if (ends >> area) & 1 == 1 or can_fight(table, self.seat, area):
-                decision.offer(area)
+        offer_each(decision, areas, 0)
         if decision.count == 0:
             self.stage = OVER
         else:
@@ -108,6 +109,7 @@ class Mobilize(Frame[Table]):
         """A Noble came, or stayed where he was."""
         if table.outcome == 1:
             self.moved |= BIT[self.symbol]
+        end_way(table)
         self.stage = CHOOSE_MOVER
 
     def _fight(self, game: Play) -> None:
@@ -132,6 +134,7 @@ class Mobilize(Frame[Table]):
             if (self.moved >> symbol) & 1 == 1 and is_on_board(table, self.seat * SYMBOLS + symbol):
                 exhaust(table, self.seat * SYMBOLS + symbol)
         table.outcome = self.fought | (MOVED if self.moved != 0 else 0)
+        end_calls(table)
         game.end()
 
     def copy(self) -> "Mobilize":
@@ -165,11 +168,14 @@ class MoveOne(Frame[Table]):
         table = game.state
         if self.stage == ON_THE_WAY:
             self.stage = OVER if table.outcome == 1 else CHOOSE_MOVER
+            end_way(table)
             if self.stage == OVER:
+                end_calls(table)
                 exhaust(table, self.seat * SYMBOLS + self.symbol)
                 game.end()
         elif self.stage == OVER or offer_movers(game, self.seat, NONE, self.called) == 0:
             table.outcome = 0
+            end_calls(table)
             game.end()
 
     def answer(self, game: Play, choice: i64) -> None:
@@ -179,6 +185,7 @@ class MoveOne(Frame[Table]):
             return
         self.symbol = choice
         self.called |= BIT[choice]
+        note_call(game.state, choice)
         self.stage = ON_THE_WAY
         game.call(Journey(self.seat * SYMBOLS + choice, NONE))
 

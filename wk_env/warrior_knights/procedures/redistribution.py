@@ -6,14 +6,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from wk_env.kernel.core import Decision, Frame
+from wk_env.warrior_knights.annals import end_handing, note_handed
 from wk_env.warrior_knights.asks import ENOUGH, HAND, NO_TRANSFER, STRONGHOLD, TRANSFER
 from wk_env.warrior_knights.deeds import leave_if_bare, move_troop
 from wk_env.warrior_knights.facts import area_of, is_shut_in, is_stronghold_up
 from wk_env.warrior_knights.procedures.armies import army_at
 from wk_env.warrior_knights.procedures.transfer import stays_sound
 from wk_env.warrior_knights.questions import ask_about
+from wk_env.warrior_knights.sets import offer_each
 from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import BIT, NONE, OFF_BOARD, SYMBOLS, TROOP_KINDS, TROOPS
+from wk_env.warrior_knights.words import BIT, NONE, OFF_BOARD, SYMBOLS, TROOPS
 
 PLACES: Final[i64] = 5  # a Baron's four Nobles, by symbol, and his stronghold
 HALF: Final[i64] = 45  # a set of troop cards is two words of so many bits
@@ -66,6 +68,8 @@ def is_own(table: Table, army: i64, troop: i64, moved: vec[i64]) -> bool:
 
 def own_troops(table: Table, army: i64, moved: vec[i64]) -> i64:
     """The strength of the cards that an army had from the beginning and still has."""
+    if moved[0] == 0 and moved[1] == 0:
+        return table.army_troops[army]
     troops: i64 = 0
     for troop in range(TROOPS):
         if is_own(table, army, troop, moved):
@@ -73,23 +77,24 @@ def own_troops(table: Table, army: i64, moved: vec[i64]) -> i64:
     return troops
 
 
-def card_to_hand(table: Table, army: i64, kind: i64, moved: vec[i64]) -> i64:
-    """A card of this kind that an army can give and was not handed itself, or NONE.
+def kinds_to_hand(table: Table, army: i64, moved: vec[i64]) -> i64:
+    """The set of kinds of which an army can give a card that it was not handed itself.
 
     Rules: WK-589
     """
+    kinds: i64 = 0
+    for troop in range(TROOPS):
+        if is_own(table, army, troop, moved) and stays_sound(table, army, -table.content.troop_strength[troop], 0):
+            kinds |= BIT[table.content.troop_kind[troop]]
+    return kinds
+
+
+def card_to_hand(table: Table, army: i64, kind: i64, moved: vec[i64]) -> i64:
+    """A card of this kind that an army was not handed itself, or NONE."""
     for troop in range(TROOPS):
         if table.content.troop_kind[troop] == kind and is_own(table, army, troop, moved):
-            return troop if stays_sound(table, army, -table.content.troop_strength[troop], 0) else NONE
+            return troop
     return NONE
-
-
-def can_spare(table: Table, army: i64, moved: vec[i64]) -> bool:
-    """Whether an army can give away any card of its own."""
-    for kind in range(TROOP_KINDS):
-        if card_to_hand(table, army, kind, moved) != NONE:
-            return True
-    return False
 
 
 class Redistribution(Frame[Table]):
@@ -117,7 +122,7 @@ class Redistribution(Frame[Table]):
         if self.giver != NONE:
             giver: i64 = army_at(self.seat, self.giver)
             decision = ask_about(game, self.seat, HAND, giver, army_at(self.seat, self.receiver))
-            self._offer_kinds(game.state, decision)
+            offer_each(decision, kinds_to_hand(game.state, giver, self.moved), 0)
             if decision.count == 0:
                 self.giver = NONE
             elif self._may_stop(game.state):
@@ -163,7 +168,7 @@ class Redistribution(Frame[Table]):
             return stays_sound(table, taker, own, tokens) and stays_sound(table, army, -own, -tokens)
         if table.casualties[army] == 0:
             return stays_sound(table, taker, own, 0)
-        return stays_sound(table, taker, 0, 0) and can_spare(table, army, self.moved)
+        return stays_sound(table, taker, 0, 0) and kinds_to_hand(table, army, self.moved) != 0
 
     def _own_tokens(self, table: Table, place: i64) -> i64:
         """The tokens that a place had from the beginning and still has."""
@@ -187,12 +192,6 @@ class Redistribution(Frame[Table]):
         table.casualties[army_at(self.seat, receiver)] += tokens
         self.tokens[receiver] += tokens
 
-    def _offer_kinds(self, table: Table, decision: Decision) -> None:
-        """Every kind of card that the giver can hand over now."""
-        for kind in range(TROOP_KINDS):
-            if card_to_hand(table, army_at(self.seat, self.giver), kind, self.moved) != NONE:
-                decision.offer(kind)
-
     def _may_stop(self, table: Table) -> bool:
         """Whether a transfer may end: a card was handed, and the receiver can stand with what it has.
 
@@ -212,6 +211,7 @@ class Redistribution(Frame[Table]):
         """A card goes to a place and stays there."""
         move_troop(table, troop, army_at(self.seat, receiver))
         self.moved[troop // HALF] |= BIT[troop % HALF]
+        note_handed(table, troop)
 
     def _close(self, game: Play) -> None:
         """Nobles left without troops and tokens leave the board.
@@ -220,6 +220,7 @@ class Redistribution(Frame[Table]):
         """
         for symbol in range(SYMBOLS):
             leave_if_bare(game.state, self.seat * SYMBOLS + symbol)
+        end_handing(game.state)
         game.end()
 
     def copy(self) -> "Redistribution":

@@ -4,21 +4,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wk_env.warrior_knights.content import Content
 from wk_env.warrior_knights.facts import (
     area_of,
-    area_of_hold,
     baron_of,
     city_in,
     has_noble_in,
     hold_in,
     is_besieged,
-    is_next_to,
     is_shut_in,
 )
 from wk_env.warrior_knights.measures import REACH, measure
 from wk_env.warrior_knights.procedures.open_motions import stands
+from wk_env.warrior_knights.sets import first_in, rest_of
 from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import BIT, HOLDS, MOST_AREAS, NO_ROADS, NONE
+from wk_env.warrior_knights.words import BIT, CITIES, FIRST_STRONGHOLD, MOST_AREAS, NO_ROADS, NONE
 
 ROAD_AREAS: Final[i64] = 3
 LONGEST_ROUTE: Final[i64] = 12  # however far cards in force bend a march
@@ -46,52 +46,61 @@ def can_set_out(table: Table, noble: i64) -> bool:
 # ---- by land
 
 
-def every_road(table: Table) -> i64:
+def every_road(content: Content) -> i64:
     """The set of all roads: a march may begin along any of them."""
-    return BIT[table.content.roads] - 1
+    return BIT[content.roads] - 1
 
 
-def roads_along(table: Table, roads: i64, area: i64, other: i64) -> i64:
+def roads_along(content: Content, roads: i64, area: i64, other: i64) -> i64:
     """Those of a set of roads that lead from an area to another in one step."""
-    along: i64 = 0
-    for road in range(table.content.roads):
-        if (roads >> road) & 1 == 1 and table.content.road_steps[road * MOST_AREAS + area] & BIT[other] != 0:
-            along |= BIT[road]
-    return along
+    return roads & content.roads_between[area * MOST_AREAS + other]
 
 
-def can_step(table: Table, roads: i64, been: i64, area: i64, other: i64) -> bool:
-    """Whether the next step may lead to another area: the first one anywhere near, later ones along the same road.
+def next_areas(content: Content, roads: i64, been: i64, area: i64) -> i64:
+    """The set of areas to which the next step may lead: the first one anywhere near, later ones along the same road.
 
     No area is entered twice, and a road crosses no more than a step does.
 
     Rules: WK-009, WK-010, WK-314, WK-317, WK-318, WK-327
     """
-    if (been >> other) & 1 == 1 or not is_next_to(table, area, other):
-        return False
-    return been == BIT[area] or roads_along(table, roads, area, other) != 0
+    near: i64 = content.steps[area] & ~been
+    if been == BIT[area]:
+        return near
+    along: i64 = 0
+    rest: i64 = roads
+    while rest != 0:
+        along |= content.road_steps[first_in(rest) * MOST_AREAS + area]
+        rest = rest_of(rest)
+    return near & along
 
 
-def ends_from(table: Table, roads: i64, been: i64, shut: i64, area: i64, left: i64) -> i64:
+def ends_from(content: Content, roads: i64, been: i64, shut: i64, area: i64, left: i64) -> i64:
     """The set of areas in which a route can end that has come to an area, with so many steps left along these roads."""
     ends: i64 = 0
-    for other in range(table.content.areas):
-        if can_step(table, roads, been, area, other):
-            ends |= ends_through(table, roads, been, shut, area, other, left)
+    rest: i64 = next_areas(content, roads, been, area)
+    while rest != 0:
+        other: i64 = first_in(rest)
+        rest = rest_of(rest)
+        ends |= ends_through(content, roads, been, shut, area, other, left)
     return ends
 
 
-def ends_through(table: Table, roads: i64, been: i64, shut: i64, area: i64, other: i64, left: i64) -> i64:
+def ends_through(content: Content, roads: i64, been: i64, shut: i64, area: i64, other: i64, left: i64) -> i64:
     """The set of areas in which a route can end whose next step leads to this one: itself, and those beyond it.
 
     Only a road leads beyond it, and not if passage is shut. To end there needs no leave.
 
     Rules: WK-315, WK-316, WK-317, WK-321, WK-328
     """
-    along: i64 = roads_along(table, roads, area, other)
+    along: i64 = roads_along(content, roads, area, other)
     if left == 1 or along == 0 or (shut >> other) & 1 == 1:
         return BIT[other]
-    return BIT[other] | ends_from(table, along, been | BIT[other], shut, other, left - 1)
+    return BIT[other] | ends_from(content, along, been | BIT[other], shut, other, left - 1)
+
+
+def march_from(content: Content, area: i64, shut: i64, reach: i64) -> i64:
+    """The set of areas in which a march can end that begins in an area."""
+    return ends_from(content, every_road(content), BIT[area], shut, area, reach)
 
 
 def besieged_areas_of(table: Table, seat: i64) -> i64:
@@ -100,10 +109,13 @@ def besieged_areas_of(table: Table, seat: i64) -> i64:
     Rules: WK-323, WK-575
     """
     areas: i64 = 0
-    for hold in range(HOLDS):
-        area: i64 = area_of_hold(table, hold)
-        if area >= 0 and is_besieged(table, hold) and hold_in(table, seat, area) == hold:
-            areas |= BIT[area]
+    for city in range(CITIES):
+        if table.city_owner[city] == seat and is_besieged(table, city):
+            areas |= BIT[table.content.city_area[city]]
+    stronghold: i64 = FIRST_STRONGHOLD + seat
+    home: i64 = table.stronghold_at[seat]
+    if home >= 0 and is_besieged(table, stronghold) and hold_in(table, seat, home) == stronghold:
+        areas |= BIT[home]
     return areas
 
 
@@ -115,13 +127,8 @@ def ports_from(table: Table, area: i64) -> i64:
 
     Rules: WK-329, WK-335, WK-571, WK-572
     """
-    ports: i64 = 0
-    if table.content.area_port[area] == 0:
-        return ports
-    for other in range(table.content.areas):
-        if other != area and table.content.area_port[other] == 1:
-            ports |= BIT[other]
-    return ports
+    ports: i64 = table.content.ports
+    return ports & ~BIT[area] if ports & BIT[area] != 0 else 0
 
 
 # ---- both
@@ -136,7 +143,10 @@ def ends_of(table: Table, noble: i64) -> i64:
         return 0
     area: i64 = area_of(table, noble)
     shut: i64 = besieged_areas_of(table, baron_of(noble))
-    land: i64 = ends_from(table, every_road(table), BIT[area], shut, area, reach_of(table, noble))
+    reach: i64 = reach_of(table, noble)
+    land: i64 = table.content.marches[area]
+    if reach != ROAD_AREAS or land & shut != 0:
+        land = march_from(table.content, area, shut, reach)
     return land | ports_from(table, area)
 
 

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from wk_env.warrior_knights.asks import NEUTRAL_CITY
 from wk_env.warrior_knights.facts import (
+    area_of,
     area_of_hold,
     besieges,
     city_in,
@@ -31,6 +32,7 @@ from wk_env.warrior_knights.words import (
     NO_SIEGES,
     NO_STRONGHOLD_ATTACKS,
     NONE,
+    SYMBOLS,
 )
 
 COMMANDER_IN_SIEGE: Final[i64] = 200
@@ -83,15 +85,17 @@ def has_target(table: Table, seat: i64, area: i64, set_aside: i64) -> bool:
     return is_target(table, seat, area, NEUTRAL_CITY, set_aside)
 
 
-def has_target_anywhere(table: Table, seat: i64, set_aside: i64) -> bool:
-    """Whether a Baron could attack anybody in any area.
+def areas_with_target(table: Table, seat: i64, set_aside: i64) -> i64:
+    """The set of areas in which a Baron could attack anybody, leaving out the holds set aside.
 
     Rules: WK-133
     """
-    for area in range(table.content.areas):
-        if has_target(table, seat, area, set_aside):
-            return True
-    return False
+    areas: i64 = 0
+    for noble in range(seat * SYMBOLS, seat * SYMBOLS + SYMBOLS):
+        area: i64 = area_of(table, noble)
+        if area != NONE and has_target(table, seat, area, set_aside):
+            areas |= BIT[area]
+    return areas
 
 
 # ---- sieges

@@ -6,10 +6,11 @@ from wk_env.kernel.core import Decision, Frame
 from wk_env.warrior_knights.asks import DONOR, ENOUGH, NO_DONOR, STRONGHOLD, TAKE
 from wk_env.warrior_knights.deeds import leave_if_bare, move_army, move_troop
 from wk_env.warrior_knights.facts import area_of, baron_of, card_of_kind, has_card, is_shut_in, troops_of
-from wk_env.warrior_knights.procedures.armies import army_at
+from wk_env.warrior_knights.procedures.armies import army_at, kinds_in
 from wk_env.warrior_knights.questions import ask_about
+from wk_env.warrior_knights.sets import offer_each
 from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import BIT, FIRST_GROUP, NONE, TROOP_KINDS
+from wk_env.warrior_knights.words import BIT, FIRST_GROUP, NONE
 
 
 def stays_sound(table: Table, army: i64, troops: i64, tokens: i64) -> bool:
@@ -57,7 +58,7 @@ class TakeTroops(Frame[Table]):
         """Ask for the next card, or for the next donor."""
         if self.donor != NONE:
             decision = ask_about(game, baron_of(self.noble), TAKE, self.noble, self.donor)
-            offer_kinds(game.state, decision, self.donor)
+            offer_each(decision, kinds_in(game.state, self.donor), 0)
             decision.offer(ENOUGH)
             return
         decision = ask_about(game, baron_of(self.noble), DONOR, self.noble, NONE)
@@ -116,10 +117,3 @@ def dismiss_if_bare(table: Table, army: i64) -> None:
     """A donor without troops and tokens leaves the board; a stronghold stays."""
     if army < FIRST_GROUP:
         leave_if_bare(table, army)
-
-
-def offer_kinds(table: Table, decision: Decision, army: i64) -> None:
-    """Offer every kind of troop card in an army."""
-    for kind in range(TROOP_KINDS):
-        if card_of_kind(table, kind, army) != NONE:
-            decision.offer(kind)

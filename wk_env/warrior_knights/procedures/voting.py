@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.annals import note_votes
 from wk_env.warrior_knights.asks import FOR_BARON, HUNDRED_MORE, SIDE, TIE, TIE_BARON, VOTES
 from wk_env.warrior_knights.cards.vocabulary import VOTE_YES_NO
 from wk_env.warrior_knights.facts import speaker
@@ -251,6 +252,7 @@ def reveal(table: Table, place: i64) -> i64:
     for seat in range(table.seats):
         if place != NONE and table.attends[seat] == 1:
             table.fist[seat] = min(table.votes[seat], max(0, table.written[seat * PLACES + place]))
+        note_votes(table, seat, max(0, table.fist[seat]))
         if table.fist[seat] > 0:
             table.votes[seat] -= table.fist[seat]
             shown |= BIT[seat]

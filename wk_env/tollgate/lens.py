@@ -1,0 +1,87 @@
+"""Tollgate as numbers: where a fair is written down as one seat sees it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from librt.vecs import extend, vec
+from mypy_extensions import i16, i64, mypyc_attr
+
+from wk_env.kernel.codes import Marks
+from wk_env.kernel.spec import Block, Match
+from wk_env.tollgate.actions import ACTION_COUNT, CODES
+from wk_env.tollgate.match import TollgateMatch, is_sealed
+from wk_env.tollgate.rules import BID, CARTS, DUEL, NOBODY, Play
+
+FIRST_SEAT: Final[i64] = 5
+NUMBERS_A_SEAT: Final[i64] = 5
+WIDTH: Final[i64] = 25
+TEMPLATE: Final[vec[i16]] = vec[i16]([0] * 25)
+BLOCKS: Final[Sequence[Block]] = (
+    Block("turned", 0, 1, 0, 4, "carts gone by"),  # slow-ok: once
+    Block("worth", 1, 1, 0, 4, "goods on the cart that is bid for; 0 when the fair is over"),  # slow-ok: once
+    Block("ask", 2, 3, 0, 1, "what is asked: a bid, a duel, a toll"),  # slow-ok: once
+    Block(  # slow-ok: once
+        "carters", 5, 20, 0, 15, "each from the viewer on: present, coins, goods, bid + 1, fist + 1"
+    ),  # slow-ok: once
+)
+
+
+@mypyc_attr(acyclic=True)
+class TollgateLens:
+    """The numbers and the mask of one seat, written over at every look: the buffers never move."""
+
+    __slots__ = ("blank", "marks", "row")
+
+    def __init__(self) -> None:
+        self.blank: vec[i16] = vec[i16](capacity=WIDTH)
+        self.row: vec[i16] = extend(self.blank, TEMPLATE)
+        self.marks: Marks = Marks(int(ACTION_COUNT))
+
+    @property
+    def width(self) -> int:
+        """How many numbers there are."""
+        return int(WIDTH)
+
+    @property
+    def numbers(self) -> memoryview:
+        """What the seat knows."""
+        return memoryview(self.row)  # slow-ok: asked for once
+
+    @property
+    def mask(self) -> memoryview:
+        """A byte for each flat action, 1 if it is legal."""
+        return memoryview(self.marks.mask)  # slow-ok: asked for once
+
+    def look(self, match: Match, seat: i64) -> None:
+        """Write down what a seat knows, and what it may answer."""
+        if not isinstance(match, TollgateMatch):
+            raise TypeError("this lens shows games of Tollgate only")
+        game = match.game
+        self.row = extend(self.blank, TEMPLATE)
+        see_fair(game, self.row)
+        for place in range(game.state.seats):
+            see_carter(game, (seat + place) % game.state.seats, seat, self.row, FIRST_SEAT + place * NUMBERS_A_SEAT)
+        self.marks.show(game.decision, seat, CODES)
+
+    def actions(self) -> list[int]:
+        """The legal flat actions of the seat at the last look, in the order of the options."""
+        return self.marks.legal()
+
+
+def see_fair(game: Play, row: vec[i16]) -> None:
+    """Carts gone by, the worth of the next one, what is asked."""
+    table = game.state
+    row[0] = i16(table.turned)
+    row[1] = i16(table.deck[table.turned] if table.turned < CARTS else 0)
+    if game.decision.count > 0:
+        row[2 + game.decision.ask] = 1
+
+
+def see_carter(game: Play, carter: i64, viewer: i64, row: vec[i16], at: i64) -> None:
+    """What a carter has; his bid and his fist unless they are closed to the viewer."""
+    table = game.state
+    row[at] = 1
+    row[at + 1] = i16(table.coins[carter])
+    row[at + 2] = i16(table.goods[carter])
+    row[at + 3] = i16(1 + (table.bids[carter] if carter == viewer or not is_sealed(game, BID) else NOBODY))
+    row[at + 4] = i16(1 + (table.fists[carter] if carter == viewer or not is_sealed(game, DUEL) else NOBODY))

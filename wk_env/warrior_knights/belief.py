@@ -1,0 +1,267 @@
+"""What lies hidden in the decks and in hands of Fate cards, dealt anew so that a seat cannot tell the difference.
+
+Everything is put in order before it is shuffled: nothing of the hidden order survives.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from wk_env.kernel.rng import Rng
+from wk_env.warrior_knights.deeds import bury_fate
+from wk_env.warrior_knights.memory import KNOWN, cell_of, knows, tidy
+from wk_env.warrior_knights.procedures.fate_hands import must_discard, take_out
+from wk_env.warrior_knights.state import Table, filled
+from wk_env.warrior_knights.words import AGENDAS, EVENTS, FATE_CARDS, NONE, TROOPS
+
+SIDES: Final[i64] = 2
+RANKS: Final[i64] = 4
+SURE: Final[i64] = 1
+UNSURE: Final[i64] = 2
+
+# ---- Fate cards
+
+
+class FateDeal:
+    """The Fate cards by their places, deck first, then the hands: as they lie, and as they are dealt anew."""
+
+    __slots__ = ("cards", "count", "dealt", "heap", "sure", "used")
+
+    def __init__(self) -> None:
+        self.cards: vec[i64] = filled(FATE_CARDS, NONE)
+        self.dealt: vec[i64] = filled(FATE_CARDS, NONE)
+        self.heap: vec[i64] = filled(FATE_CARDS, NONE)  # cards that the viewer does not know
+        self.sure: vec[i64] = filled(FATE_CARDS, 0)  # SURE, UNSURE, or 0 for a card whose cell he knows
+        self.count: i64 = 0
+        self.used: i64 = 0  # cards of the heap that were dealt
+
+    def next(self) -> i64:
+        """The next card of the heap."""
+        card: i64 = self.heap[self.used]
+        self.used += 1
+        return card
+
+
+def deal_fate(table: Table, viewer: i64, luck: Rng) -> None:
+    """What the viewer knows stays in its cell; the heap fills the rest. What the others know goes by the places.
+
+    Rules: WK-080, WK-083, WK-374
+    """
+    deal = FateDeal()
+    gather(table, deal)
+    sizes = sizes_of_cells(table, viewer)
+    luck.shuffle(deal.heap, 0, pile_up(table, viewer, deal))
+    for place in range(deal.count):
+        card: i64 = deal.cards[place]
+        if sizes[cell_of(table, viewer, card)] > 1:
+            if deal.dealt[place] == NONE:
+                deal_cell(table, viewer, deal, cell_of(table, viewer, card), luck)
+        else:
+            deal.dealt[place] = card if knows(table, viewer, card) else deal.next()
+    note_sure(table, viewer, deal, sizes)
+    lay_back(table, deal)
+    before = table.fate_cell[:]
+    for seat in range(table.seats):
+        remember(table, before, deal, seat)
+
+
+def gather(table: Table, deal: FateDeal) -> None:
+    """Note the cards as they lie."""
+    for place in range(table.fate_count):
+        deal.cards[place] = table.fate_deck[(table.fate_top + place) % FATE_CARDS]
+    deal.count = table.fate_count
+    for side in range(SIDES):
+        for place in range(side * FATE_CARDS, side * FATE_CARDS + table.fate_held[side]):
+            deal.cards[deal.count] = table.fate_hand[place]
+            deal.count += 1
+
+
+def lay_back(table: Table, deal: FateDeal) -> None:
+    """Lay the cards that were dealt; a place of the ring where no card lies keeps nothing."""
+    for place in range(FATE_CARDS):
+        table.fate_deck[(table.fate_top + place) % FATE_CARDS] = deal.dealt[place] if place < table.fate_count else 0
+    count: i64 = table.fate_count
+    for side in range(SIDES):
+        for place in range(side * FATE_CARDS, side * FATE_CARDS + table.fate_held[side]):
+            table.fate_hand[place] = deal.dealt[count]
+            count += 1
+
+
+def sizes_of_cells(table: Table, seat: i64) -> vec[i64]:
+    """How many cards lie in the cell of each name."""
+    sizes: vec[i64] = filled(FATE_CARDS, 0)
+    for card in range(FATE_CARDS):
+        sizes[cell_of(table, seat, card)] += 1
+    return sizes
+
+
+def pile_up(table: Table, viewer: i64, deal: FateDeal) -> i64:
+    """The cards that the viewer does not know, in order; how many."""
+    lies = filled(FATE_CARDS, 0)
+    for place in range(deal.count):
+        lies[deal.cards[place]] = 1
+    count: i64 = 0
+    for card in range(FATE_CARDS):
+        if lies[card] == 1 and not knows(table, viewer, card):
+            deal.heap[count] = card
+            count += 1
+    return count
+
+
+def note_sure(table: Table, viewer: i64, deal: FateDeal, sizes: vec[i64]) -> None:
+    """Of each card that was dealt: whether the viewer is sure of its place, knows its cell, or nothing."""
+    for place in range(deal.count):
+        card: i64 = deal.dealt[place]
+        if not knows(table, viewer, card):
+            deal.sure[place] = UNSURE
+        elif sizes[cell_of(table, viewer, card)] == 1:
+            deal.sure[place] = SURE
+
+
+def deal_cell(table: Table, viewer: i64, deal: FateDeal, cell: i64, luck: Rng) -> None:
+    """The known cards of a cell lie anywhere in it."""
+    cards = filled(FATE_CARDS, NONE)
+    count: i64 = 0
+    for card in range(FATE_CARDS):
+        if knows(table, viewer, card) and cell_of(table, viewer, card) == cell:
+            cards[count] = card
+            count += 1
+    places: i64 = 0
+    for place in range(deal.count):
+        if cell_of(table, viewer, deal.cards[place]) == cell:
+            places += 1
+    while count < places:
+        cards[count] = deal.next()
+        count += 1
+    luck.shuffle(cards, 0, count)
+    for place in range(deal.count):
+        if cell_of(table, viewer, deal.cards[place]) == cell:
+            count -= 1
+            deal.dealt[place] = cards[count]
+
+
+def remember(table: Table, before: vec[i64], deal: FateDeal, seat: i64) -> None:
+    """Write down what a seat knows now: as many cards of each cell as before, those first of which the viewer is sure.
+
+    Which cards another Baron knows of a cell with several, the viewer may not know himself.
+    """
+    row: i64 = seat * FATE_CARDS
+    size = filled(FATE_CARDS, 0)
+    known = filled(FATE_CARDS, 0)
+    for place in range(deal.count):
+        old: i64 = before[row + deal.cards[place]]
+        size[old >> 1] += 1
+        known[old >> 1] += old & KNOWN
+    for rank in range(i64(RANKS)):
+        for place in range(deal.count):
+            cell: i64 = before[row + deal.cards[place]] >> 1
+            if (0 if size[cell] == 1 else rank_of_memory(before, deal, place, row)) == rank:
+                bit: i64 = KNOWN if known[cell] > 0 else 0
+                known[cell] -= bit
+                table.fate_cell[row + deal.dealt[place]] = cell * 2 + bit
+    tidy(table, seat)
+
+
+def rank_of_memory(before: vec[i64], deal: FateDeal, place: i64, row: i64) -> i64:
+    """In which turn a card counts among those that a seat knows in a cell: by what the viewer knows of it."""
+    if deal.sure[place] == 0:
+        return 1
+    if deal.sure[place] == UNSURE:
+        return 2
+    return 0 if before[row + deal.dealt[place]] & KNOWN == 1 else 3
+
+
+def take_back(table: Table, side: i64) -> None:
+    """The cards that a side has just discarded, in secret, are in its hand again."""
+    while table.fate_held[side] < table.fate_drawn[side]:
+        table.fate_count -= 1
+        place: i64 = (table.fate_top + table.fate_count) % FATE_CARDS
+        table.fate_hand[side * FATE_CARDS + table.fate_held[side]] = table.fate_deck[place]
+        table.fate_held[side] += 1
+        table.fate_deck[place] = 0
+
+
+def discard_any(table: Table, side: i64, luck: Rng) -> None:
+    """A side discards any cards, as many as the rules allow, in the order in which it holds them.
+
+    Rules: WK-080, WK-375, WK-376
+    """
+    drawn: i64 = table.fate_held[side]
+    order = filled(FATE_CARDS, 0)
+    for card in range(drawn):
+        order[card] = card
+    luck.shuffle(order, 0, drawn)
+    keeps = filled(FATE_CARDS, 0)
+    for card in range(luck.below(drawn - must_discard(drawn) + 1)):
+        keeps[order[card]] = 1
+    kept: i64 = 0
+    for place in range(drawn):
+        card = take_out(table, side, place)
+        if keeps[place] == 0:
+            bury_fate(table, card)
+        else:
+            table.fate_hand[side * FATE_CARDS + kept] = card
+            kept += 1
+    table.fate_held[side] = kept
+
+
+# ---- decks
+
+
+def deal_decks(table: Table, luck: Rng) -> None:
+    """All decks are shuffled; the backs of Events that were seen keep their colours.
+
+    Rules: WK-031, WK-044
+    """
+    sort_deck(table.agenda_deck, table.agenda_count, AGENDAS)
+    luck.shuffle(table.agenda_deck, 0, table.agenda_count)
+    sort_deck(table.hire_deck, table.hire_count, TROOPS)
+    luck.shuffle(table.hire_deck, 0, table.hire_count)
+    colours = filled(EVENTS, NONE)
+    for place in range(table.event_count):
+        if is_back_seen(table, place):
+            colours[place] = table.content.event_colour[table.event_deck[place]]
+    sort_deck(table.event_deck, table.event_count, EVENTS)
+    luck.shuffle(table.event_deck, 0, table.event_count)
+    deal_events(table, colours)
+
+
+def is_back_seen(table: Table, place: i64) -> bool:
+    """Whether everybody saw the back of the Event at a place of the deck: on top, or long ago at the bottom.
+
+    Rules: WK-031, WK-047
+    """
+    return place < table.event_seen or place == table.event_count - 1
+
+
+def sort_deck(deck: vec[i64], count: i64, end: i64) -> None:
+    """Lay the cards of a deck in order, the lowest at the bottom; where no card lies nothing is kept."""
+    lies = filled(end, 0)
+    for place in range(count):
+        lies[deck[place]] = 1
+    found: i64 = 0
+    for card in range(end):
+        if lies[card] == 1:
+            deck[found] = card
+            found += 1
+    for place in range(count, len(deck)):
+        deck[place] = 0
+
+
+def deal_events(table: Table, colours: vec[i64]) -> None:
+    """From a shuffled deck deal the places of a known colour first, the others then."""
+    pile = table.event_deck[:]
+    for colour_first in range(i64(2)):
+        for place in range(table.event_count):
+            if (colours[place] == NONE) == (colour_first == 1):
+                at: i64 = 0
+                while pile[at] == NONE or not fits(table, pile[at], colours[place]):
+                    at += 1
+                table.event_deck[place] = pile[at]
+                pile[at] = NONE
+
+
+def fits(table: Table, card: i64, colour: i64) -> bool:
+    """Whether an Event has a colour, or (NONE) any will do."""
+    return colour in (NONE, table.content.event_colour[card])

@@ -1,0 +1,204 @@
+"""The compact observation as a table: which numbers there are, in which order, from where to where they go.
+
+A block is one fact about each of some things. Barons are counted from the viewer on, himself first, and so are their
+Nobles, armies and Regulars; those of seats that nobody plays are zeros.
+"""
+
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+from mypy_extensions import i64
+
+Row: TypeAlias = tuple[str, str, int, int, int, str]
+
+UNSEEN: Final[i64] = -1
+# The largest purse, and the largest number of anything else: what is more is written as this.
+MOST_CROWNS: Final[i64] = 9999
+MOST: Final[i64] = 999
+RULE_NAMES: Final = (
+    "influence_each",
+    "victory",
+    "two_player_cities",
+    "handing_to_stronghold",
+    "banned_refusals",
+    "most_rounds",
+    "barren_end",
+    "abandoned_heirs",
+    "offers",
+    "largest_sum",
+    "heirs",
+    "elimination",
+    "open_motions",
+    "miracles",
+)
+SET_OF_AREAS: Final[i64] = 5
+AREAS_A_NUMBER: Final[i64] = 13
+
+# Name, what there is a number for, how many, lowest, highest, meaning. The order stays; new blocks go to the end.
+COMPACT: Final = (
+    ("rules", "rule", 14, 0, 999, "the rules agreed on, as numbers"),
+    ("round", "table", 1, 0, 999, "game round; 0 during setup"),
+    ("stack", "table", 1, 0, 3, "stack that is turned over; 0 outside the Actions phase"),
+    ("stack left", "stack", 3, 0, 14, "cards still face down"),
+    ("pool", "table", 1, 0, 594, "Influence left in the pool"),
+    ("last upkeep", "table", 1, 0, 1, "1 once the pool was emptied: this Upkeep is the last"),
+    ("headcount", "table", 1, 0, 6, "Barons that thresholds go by"),
+    ("ask", "table", 1, 0, 127, "kind of the open question, by its number + 1; 0 when the game is over"),
+    ("asked", "table", 1, 0, 6, "Baron who is asked, from 1; 0 when the game is over"),
+    ("subject", "table", 1, -2, 999, "what the question is about, as asks.py says; -1 for nothing"),
+    ("matter", "table", 1, -2, 999, "second number to the subject; -1 for none"),
+    ("chairman", "table", 1, 0, 6, "Chairman of the Assembly, from 1"),
+    ("acting", "table", 1, 0, 6, "acting Chairman of a running Assembly, from 1; 0 for none"),
+    ("head", "table", 1, 0, 6, "Head of the Church, from 1"),
+    ("proposal", "table", 1, -1, 159, "what a Private Motion proposes, as answered to PROPOSE; -1 for nothing"),
+    ("current", "place", 3, 0, 44, "current Agenda, from 1; 0 for none"),
+    ("fate count", "table", 1, -1, 24, "cards in the Fate deck; -1 while that would tell what the other side keeps"),
+    ("event count", "table", 1, 0, 36, "cards in the Event deck"),
+    ("event top", "table", 1, 0, 3, "back of the top Event: 1 red, 2 green, 3 blue; 0 for no card"),
+    ("event bottom", "table", 1, 0, 3, "back of the lowest Event if all saw it, likewise; 0 if not"),
+    ("agenda count", "table", 1, 0, 44, "cards in the Agenda deck"),
+    ("hire count", "table", 1, 0, 66, "cards in the Mercenary deck"),
+    ("voyage spot", "voyage", 3, 0, 3, "spot of the expedition; 0 when idle"),
+    ("voyage blessed", "voyage", 3, 0, 1, "1 while blessed"),
+    ("voyage share", "voyage x baron", 18, 0, 9999, "crowns invested"),
+    ("track", "spot", 7, 0, 6, "Baron whose marker lies on the spot of the Mercenary Track, from 1; 0 for none"),
+    ("standing", "open motion", 4, 0, 1, "1 while it is a standing rule"),
+    ("seat", "baron", 6, 0, 2, "1 in the game, 2 eliminated, 0 nobody"),
+    ("colour", "baron", 6, 0, 6, "his colour, from 1"),
+    ("crowns", "baron", 6, 0, 9999, "crowns"),
+    ("faith", "baron", 6, 0, 999, "Faith"),
+    ("votes", "baron", 6, 0, 999, "Votes"),
+    ("influence", "baron", 6, 0, 999, "Influence"),
+    ("banned", "baron", 6, 0, 1, "1 while banned from the Assembly"),
+    ("attends", "baron", 6, 0, 1, "1 while attending the running Assembly"),
+    ("fist", "baron", 6, -1, 999, "Votes held in the closed fist + 1; 0 for none; -1 while hidden"),
+    ("written", "of two x place", 6, -1, 999, "Votes written down by two players, likewise"),
+    ("declared", "baron", 6, 0, 8, "what his Votes support: 1 no, 2 yes, 3 and more a Baron; 0 for nothing"),
+    ("votes spent", "baron", 6, 0, 999, "Votes that he showed in all Assemblies so far"),
+    ("votes last", "baron", 6, 0, 999, "Votes that he showed in the last vote"),
+    ("pledged", "baron", 6, 0, 999, "Faith that he pledged to cancel the Event"),
+    ("accepted", "baron", 6, 0, 1, "1 if he accepted the motion that passed"),
+    ("laid", "baron x stack", 18, 0, 12, "his cards face down in the stack, once all have planned"),
+    ("stronghold", "baron", 6, 0, 62, "area of his stronghold, from 1; 0 off the board"),
+    (
+        "noble at",
+        "noble",
+        24,
+        -62,
+        99,
+        "his area, from 1, negative on its port icon; 0 off the board; 99 gone for good",
+    ),
+    ("fresh", "noble", 24, 0, 1, "1 while fresh"),
+    ("troops", "army", 30, -1, 99, "printed strength of the cards of his army in fifties; -1 while hidden"),
+    ("casualties", "army", 30, 0, 99, "casualty tokens of his army"),
+    ("siege", "noble", 24, 0, 99, "1 if he besieges the hold of his area since this round, 2 since the last ..."),
+    ("fight", "noble", 24, 0, 4, "in battle: 1 attacks, 2 defends, 3 and 4 likewise in command"),
+    ("owner", "city", 24, -1, 6, "Baron who controls the city, from 1; 0 neutral, -1 razed"),
+    ("fortified", "city", 24, 0, 1, "1 while fortified"),
+    ("breaches", "hold", 30, 0, 99, "breaches"),
+    ("action cards", "action card", 72, 0, 9, "where the card lies; which of two equal ones does not matter"),
+    ("neutral cards", "neutral card", 8, 0, 2, "1 lies turned over, 2 was resolved in this round, 0 not yet seen"),
+    ("troop cards", "troop card", 90, -4, 66, "where the card lies"),
+    ("cards", "card", 80, 0, 63, "where the Event or Agenda lies, and on what"),
+    ("fight seat", "side", 2, -1, 6, "attacker and defender of the battle, from 1; -1 neutral, 0 for no battle"),
+    ("fight ability", "side", 2, 0, 2, "ability of the commander: 1 not used, 2 used, 0 while open"),
+    ("fight hold", "table", 1, 0, 30, "city or stronghold that is attacked, from 1; 0 for none"),
+    ("fight kind", "table", 1, 0, 2, "1 an assault or a battle in the open, 2 a siege, 0 none"),
+    ("fate side", "side", 2, 0, 6, "Baron who holds Fate cards in this battle, from 1; 0 for nobody"),
+    ("fate drawn", "side", 2, 0, 24, "cards drawn before the discards"),
+    ("fate held", "side", 2, -1, 24, "cards held; -1 while hidden"),
+    ("fate open", "side", 2, 0, 1, "1 once the hand lies open"),
+    ("fate cards", "fate card", 24, 0, 59, "where it lies, as far as the viewer remembers"),
+    ("fate places", "deck place", 24, 0, 24, "first place of the group of cards that were mixed there; 0 for no group"),
+    ("called", "symbol", 4, 0, 1, "1 if that Noble was called to move in this action"),
+    ("on way", "set of areas", 5, 0, 8191, "areas on the route that a Noble announces: a bit each, 13 a number"),
+    ("closed", "set of areas", 5, 0, 8191, "areas that were refused to him on this journey, likewise"),
+    ("strikes", "baron x baron", 36, 0, 999, "battles and sieges that he began against the other"),
+    ("broken", "baron x baron", 36, 0, 999, "promises to the other that he broke"),
+    ("promised", "baron x baron", 36, 0, 5, "what he promised the other last in this round"),
+    ("offer", "offer", 5, -99, 99, "the bargain on the table"),
+    ("heirs", "noble", 24, -6, 6, "Baron who holds his living heir, from 1; 0 for none; below 0 while he waits for it"),
+    ("own seat", "seat at the table", 6, 0, 1, "1 for the seat of the viewer: actions name Barons by their seats"),
+)
+
+
+# What the wide observation adds behind all numbers of the compact one: the same facts as learners like them.
+WIDE: Final = (
+    ("is ask", "ask", 100, 0, 1, "1 for the kind of the open question"),
+    ("is asked", "baron", 6, 0, 1, "1 for the Baron who is asked"),
+    ("is chairman", "baron", 6, 0, 1, "1 for the Chairman"),
+    ("is acting", "baron", 6, 0, 1, "1 for the acting Chairman"),
+    ("is head", "baron", 6, 0, 1, "1 for the Head of the Church"),
+    ("is stack", "stack from 0", 4, 0, 1, "1 for the stack that is turned over, the first place for none"),
+    ("is top", "event colour", 3, 0, 1, "1 for the back of the top Event"),
+    ("is bottom", "event colour", 3, 0, 1, "1 for the back of the lowest Event, if all saw it"),
+    ("is colour", "baron x colour", 36, 0, 1, "1 for his colour"),
+    ("is owner", "city x owner", 192, 0, 1, "1 for razed, neutral, or the Baron who controls the city"),
+    ("is card", "card x state", 320, 0, 1, "1 for discarded, current, at hand or in force"),
+    ("actions in", "baron x kind x place of a card", 216, 0, 2, "his cards of the kind there"),
+    ("own in", "kind x stack", 18, 0, 2, "the viewer's own cards in each stack"),
+    ("in army", "army x kind of troops", 780, 0, 24, "troop cards of the kind"),
+    ("on offer", "kind of mercenaries", 24, 0, 24, "Mercenaries on offer"),
+    ("is track", "spot x baron", 42, 0, 1, "1 for the Baron whose marker lies there"),
+    ("is fate", "fate card x fate state", 96, 0, 1, "1 for what the viewer knows of its place"),
+    ("nobles in", "baron x area", 372, 0, 4, "his Nobles in the area"),
+    ("troops in", "baron x area", 372, 0, 396, "strength of his Nobles' cards there, in fifties; 0 while hidden"),
+    ("fresh in", "area", 62, 0, 4, "the viewer's fresh Nobles in the area"),
+    ("at sea", "own or not x area", 124, 0, 20, "the viewer's, then the others' Nobles on the port icon"),
+    ("stronghold in", "own or not x area", 124, 0, 1, "1 for the viewer's, then for another's stronghold"),
+    ("besieging in", "own or not x area", 124, 0, 20, "the viewer's, then the others' Nobles who besiege a hold there"),
+    ("way in", "area", 62, 0, 1, "1 if the route that is announced leads there"),
+    ("closed in", "area", 62, 0, 1, "1 if it was refused to the Noble on his journey"),
+)
+
+
+# What is kept free behind both observations: Crown and Glory and the other optional rules bring these in this order, so
+# that no number of today moves. Name, how many, what for, rows of the ledgers.
+RESERVED: Final = (
+    ("more cards", 45, "where 20 Events and 25 Agendas lie, and on what", "CG-005"),
+    ("more fate cards", 48, "24 Fate cards and 24 places", "CG-011"),
+    ("more action cards", 18, "Forced March and Enrich Mind", "CG-006"),
+    ("more neutral cards", 7, "Neutral cards of Crown and Glory", "CG-007"),
+    ("more troop cards", 36, "Leaders, Heralds, Town Levies, King's Army", "CG-008 CG-039 CG-122"),
+    ("advancements", 44, "whose, in the row, or exhausted", "CG-012 CG-050 CG-055"),
+    ("knowledge", 6, "Knowledge", "CG-048"),
+    ("scholar and king", 2, "who is Scholar, who is King", "CG-013 CG-119"),
+    ("garrisons", 24, "Garrisons, official and house", "CG-027 VR-104"),
+    ("riots", 24, "riot tokens", "CG-092"),
+    ("missions", 10, "own Mission", "CG-110 CG-111"),
+    ("casualty on the track", 7, "blocked spots", "CG-081"),
+    ("deaths", 24, "how often each Noble has died", "VR-028"),
+    ("siege tokens", 30, "casualty tokens on holds", "VR-044 VR-140"),
+    ("spared", 30, "whose defenders a siege spares", "VR-043"),
+    ("diplomacy", 24, "diplomacy marks", "VR-055"),
+    ("pacts", 36, "rounds left of each pact", "VR-060"),
+    ("truces", 36, "rounds left of each truce", "VR-070"),
+    ("invader", 13, "stronghold, Nobles and armies of the invader", "VR-072 VR-073"),
+    ("new master", 24, "whom a reassigned or bribed Noble serves", "VR-103 VR-121"),
+    ("points", 6, "lasting points of Lords of the Realm", "VR-024"),
+    ("conceded", 6, "who has conceded", "VR-113"),
+)
+
+
+def _starts(first: int, blocks: Sequence[Row]) -> list[int]:
+    starts: list[int] = [first]
+    for block in blocks:  # slow-ok: once
+        starts.append(starts[-1] + block[2])  # slow-ok: once
+    return starts
+
+
+STARTS: Final = _starts(0, COMPACT)
+WIDE_STARTS: Final = _starts(STARTS[-1], WIDE)
+WIDTH: Final[int] = STARTS[-1]
+WIDE_WIDTH: Final[int] = WIDE_STARTS[-1]
+
+
+def start_of(name: str) -> i64:
+    """Where a block begins."""
+    for place in range(len(COMPACT)):  # slow-ok: once
+        if COMPACT[place][0] == name:  # slow-ok: once
+            return STARTS[place]  # slow-ok: once
+    for place in range(len(WIDE)):  # slow-ok: once
+        if WIDE[place][0] == name:  # slow-ok: once
+            return WIDE_STARTS[place]  # slow-ok: once
+    raise KeyError(name)

@@ -1,0 +1,242 @@
+"""The compact observation, third part: where every card lies."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from wk_env.warrior_knights.annals import HALF
+from wk_env.warrior_knights.asks import SETUP_TROOP
+from wk_env.warrior_knights.cards.targets import is_about_noble
+from wk_env.warrior_knights.cards.vocabulary import TARGET_RANDOM_BARON
+from wk_env.warrior_knights.encoding.blocks import start_of
+from wk_env.warrior_knights.measures import LIES_ON_BARON, LIES_ON_NOBLE
+from wk_env.warrior_knights.sight import is_asked
+from wk_env.warrior_knights.state import Play, Table, filled
+from wk_env.warrior_knights.viewpoint import from_viewer, noble_from_viewer, seat_at
+from wk_env.warrior_knights.words import (
+    ACTION_KINDS,
+    ACTIONS_A_BARON,
+    ASIDE,
+    BIT,
+    CARD_AT_HAND,
+    CARD_CURRENT,
+    CARD_IN_DECK,
+    CARD_IN_FORCE,
+    CARDS,
+    FIRST_GROUP,
+    FIRST_NEUTRAL,
+    HANDED,
+    IN_ASSEMBLY,
+    IN_HAND,
+    IN_TAXATION,
+    MOST_SEATS,
+    NEUTRAL_ACTIONS,
+    OUT,
+    REGULARS,
+    REVEALED,
+    SYMBOLS,
+    TROOPS,
+)
+from wk_env.warrior_knights.words import CAME_HOME as CARDS_HOME
+
+ACTIONS: Final[i64] = start_of("action cards")
+NEUTRALS: Final[i64] = start_of("neutral cards")
+TROOP_CARDS: Final[i64] = start_of("troop cards")
+PLACES: Final[i64] = start_of("cards")
+STACKS: Final[i64] = 3
+ACTION_PLACES: Final[i64] = 10
+ACTION_PAIRS: Final[i64] = 100
+TROOP_PLACES: Final[i64] = 34
+
+# An Action card: face down with its Baron, back in his hand since its action, in Taxation, Wages or the Assembly, put
+# aside, turned over; the viewer's own also in the first, second or third stack.
+FACE_DOWN: Final[i64] = 0
+CAME_HOME: Final[i64] = 1
+IN_AREA: Final[i64] = 2
+PUT_ASIDE: Final[i64] = 5
+TURNED: Final[i64] = 6
+OWN_STACK: Final[i64] = 6  # + stack
+
+# A troop card: with an army, from 1; 30 more once it was handed over in this step of Upkeep; with an army that the
+# viewer does not see, from 61 by its Baron; -1 to -4 as in words.py.
+ARMY: Final[i64] = 1
+HANDED_OVER: Final[i16] = 30
+WITH_BARON: Final[i64] = 61
+
+# An Event or Agenda: in the deck, discarded, current, at hand, in force on the table; in force on a thing, from 5;
+# an Event that is being resolved about a thing, from 35.
+AT_HAND: Final[i64] = 3
+IN_FORCE: Final[i64] = 4
+IN_FORCE_ON: Final[i64] = 5
+CURRENT_ON: Final[i64] = 35
+
+
+def _places_of_actions() -> vec[i64]:
+    places: vec[i64] = filled(2 * ACTION_PLACES, FACE_DOWN)
+    for is_own in range(i64(2)):
+        first: i64 = is_own * ACTION_PLACES
+        for area in range(i64(IN_TAXATION), IN_ASSEMBLY + 1):
+            places[first + area] = IN_AREA + area - IN_TAXATION
+        places[first + ASIDE] = PUT_ASIDE
+        places[first + REVEALED] = TURNED
+    for stack in range(i64(1), STACKS + 1):
+        places[ACTION_PLACES + stack] = OWN_STACK + stack
+    return places
+
+
+def _pairs(which: i64) -> vec[i16]:
+    pairs = vec[i16]([0] * 200)
+    for is_own in range(i64(2)):
+        for one in range(ACTION_PLACES):
+            for other in range(ACTION_PLACES):
+                first: i64 = PLACE_OF_ACTION[is_own * ACTION_PLACES + one]
+                second: i64 = PLACE_OF_ACTION[is_own * ACTION_PLACES + other]
+                to: i64 = is_own * ACTION_PAIRS + one * ACTION_PLACES + other
+                pairs[to] = i16(min(first, second) if which == 0 else max(first, second))
+    return pairs
+
+
+def _armies() -> vec[i64]:
+    armies: vec[i64] = filled((MOST_SEATS + 1) * MOST_SEATS * TROOP_PLACES, 0)
+    for seats in range(i64(2), MOST_SEATS + 1):
+        for viewer in range(seats):
+            first: i64 = (seats * MOST_SEATS + viewer) * TROOP_PLACES
+            for place in range(OUT, i64(0)):
+                armies[first + place - OUT] = place
+            for seat in range(seats):
+                away: i64 = (seat - viewer + seats) % seats
+                for symbol in range(SYMBOLS):
+                    armies[first + seat * SYMBOLS + symbol - OUT] = ARMY + away * SYMBOLS + symbol
+                armies[first + FIRST_GROUP + seat - OUT] = ARMY + FIRST_GROUP + away
+    return armies
+
+
+# Where an Action card of another, and 10 further one's own, is seen to lie.
+PLACE_OF_ACTION: Final[vec[i64]] = _places_of_actions()
+# The lower and the higher of two such places, by where the cards lie: the one * 10 + the other, 100 further one's own.
+LOWER_PLACE: Final[vec[i16]] = _pairs(0)
+HIGHER_PLACE: Final[vec[i16]] = _pairs(1)
+# (seats * 6 + viewer) * 34 + 4 + where a troop card lies: where it is seen to lie.
+PLACE_OF_TROOP: Final[vec[i64]] = _armies()
+
+
+def see_actions(table: Table, viewer: i64, row: vec[i16]) -> None:
+    """Where the Action cards lie, the two of a kind in either order."""
+    at = table.action_at
+    for place in range(table.seats):
+        seat: i64 = seat_at(table, viewer, place)
+        home: i64 = table.history[CARDS_HOME + seat]
+        first: i64 = ACTION_PAIRS if place == 0 else 0
+        card: i64 = seat * ACTIONS_A_BARON
+        start: i64 = ACTIONS + place * ACTIONS_A_BARON
+        for to in range(start, start + 2 * ACTION_KINDS, 2):
+            pair: i64 = first + at[card] * ACTION_PLACES + at[card + 1]
+            row[to] = LOWER_PLACE[pair]
+            row[to + 1] = HIGHER_PLACE[pair]
+            card += 2
+        if home != 0:
+            mark_home(table, seat, place, row)
+    see_neutral_cards(at, row)
+
+
+def mark_home(table: Table, seat: i64, place: i64, row: vec[i16]) -> None:
+    """Of a Baron's cards some went back to his hand in this round."""
+    home: i64 = table.history[CARDS_HOME + seat]
+    for kind in range(ACTION_KINDS):
+        card: i64 = seat * ACTIONS_A_BARON + kind * 2
+        one: i64 = place_of_action(table, card, home, place)
+        other: i64 = place_of_action(table, card + 1, home >> 1, place)
+        to: i64 = ACTIONS + place * ACTIONS_A_BARON + kind * 2
+        row[to] = i16(min(one, other))
+        row[to + 1] = i16(max(one, other))
+        home = home >> 2
+
+
+def place_of_action(table: Table, card: i64, home: i64, place: i64) -> i64:
+    """Where a Baron's card is seen to lie, if the lowest bit says whether it went back to his hand."""
+    at: i64 = table.action_at[card]
+    if home & 1 != 0 and at == IN_HAND:
+        return CAME_HOME
+    return PLACE_OF_ACTION[at + ACTION_PLACES if place == 0 else at]
+
+
+def see_neutral_cards(at: vec[i64], row: vec[i16]) -> None:
+    """Which Neutral cards were turned over in this round."""
+    for neutral in range(NEUTRAL_ACTIONS):
+        where: i64 = at[FIRST_NEUTRAL + neutral]
+        if where >= REVEALED:
+            row[NEUTRALS + neutral] = i16(where - REVEALED + 1)
+
+
+def see_troops(game: Play, viewer: i64, row: vec[i16]) -> None:
+    """Where the troop cards lie; Regulars from the viewer's on."""
+    table = game.state
+    at = table.troop_at
+    first: i64 = (table.seats * MOST_SEATS + viewer) * TROOP_PLACES - OUT
+    for place in range(table.seats):
+        own: i64 = seat_at(table, viewer, place) * SYMBOLS
+        to: i64 = TROOP_CARDS + place * SYMBOLS
+        for card in range(SYMBOLS):
+            row[to + card] = i16(PLACE_OF_TROOP[first + at[own + card]])
+    for troop in range(REGULARS, TROOPS):
+        row[TROOP_CARDS + troop] = i16(PLACE_OF_TROOP[first + at[troop]])
+    if is_asked(game, SETUP_TROOP):
+        hide_troops(row)
+    elif table.doing[HANDED] != 0 or table.doing[HANDED + 1] != 0:
+        mark_handed(table, viewer, row)
+
+
+def hide_troops(row: vec[i16]) -> None:
+    """Of the troops of others only the Barons are known with whom they lie, but not in which army.
+
+    Rules: WK-044, WK-063
+    """
+    for to in range(TROOP_CARDS, TROOP_CARDS + TROOPS):
+        army: i64 = i64(row[to]) - ARMY
+        place: i64 = army - FIRST_GROUP if army >= FIRST_GROUP else army // SYMBOLS
+        if army >= 0 and place > 0:
+            row[to] = i16(WITH_BARON + place)
+
+
+def mark_handed(table: Table, viewer: i64, row: vec[i16]) -> None:
+    """Cards that were handed over in this step of Upkeep stay where they are."""
+    for troop in range(TROOPS):
+        if table.doing[HANDED + troop // HALF] & BIT[troop % HALF] != 0:
+            to: i64 = TROOP_CARDS + troop
+            if troop < REGULARS:
+                to = TROOP_CARDS + from_viewer(table, viewer, troop // SYMBOLS) * SYMBOLS + troop % SYMBOLS
+            if row[to] > 0:
+                row[to] += HANDED_OVER
+
+
+def see_cards(table: Table, viewer: i64, row: vec[i16]) -> None:
+    """Where each Event and Agenda lies, and on what; of an Event that is being resolved, what Fate named for it.
+
+    Rules: WK-182
+    """
+    places = table.card_place
+    for card in range(CARDS):
+        at: i64 = places[card]
+        if at == CARD_IN_DECK:
+            continue
+        on: i64 = table.card_on[card]
+        if on >= 0:
+            first: i64 = CURRENT_ON if at == CARD_CURRENT else IN_FORCE_ON
+            row[PLACES + card] = i16(first + thing_from_viewer(table, viewer, card, on))
+        elif at == CARD_IN_FORCE:
+            row[PLACES + card] = i16(IN_FORCE)
+        elif at == CARD_AT_HAND:
+            row[PLACES + card] = i16(AT_HAND)
+        else:
+            row[PLACES + card] = i16(at)
+
+
+def thing_from_viewer(table: Table, viewer: i64, card: i64, on: i64) -> i64:
+    """What a card lies on or is about, Barons and Nobles counted from the viewer on."""
+    lies: i64 = table.content.card_lies[card]
+    if lies == LIES_ON_BARON or table.content.card_target[card] == TARGET_RANDOM_BARON:
+        return from_viewer(table, viewer, on)
+    if lies == LIES_ON_NOBLE or is_about_noble(table, card):
+        return noble_from_viewer(table, viewer, on)
+    return on

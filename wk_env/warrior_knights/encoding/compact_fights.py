@@ -1,0 +1,168 @@
+"""The compact observation, last part: what goes on in the open, and what a seat remembers of the Fate cards."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from wk_env.warrior_knights.encoding.blocks import AREAS_A_NUMBER, SET_OF_AREAS, UNSEEN, start_of
+from wk_env.warrior_knights.memory import KNOWN
+from wk_env.warrior_knights.sight import may_count_hand
+from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.viewpoint import from_viewer, place_from_viewer, seat_from_viewer
+from wk_env.warrior_knights.words import (
+    BIT,
+    CALLED,
+    CLOSED,
+    FATE_CARDS,
+    FIGHT_ABILITY,
+    FIGHT_COMMANDER,
+    FIGHT_HOLD,
+    FIGHT_KIND,
+    FIGHT_NOBLES,
+    FIGHT_SEAT,
+    FIRST_STRONGHOLD,
+    NONE,
+    ON_WAY,
+    SYMBOLS,
+)
+
+FIGHT: Final[i64] = start_of("fight")
+SEATS: Final[i64] = start_of("fight seat")
+ABILITY: Final[i64] = start_of("fight ability")
+HOLD: Final[i64] = start_of("fight hold")
+KIND: Final[i64] = start_of("fight kind")
+FATE_SIDE: Final[i64] = start_of("fate side")
+FATE_DRAWN: Final[i64] = start_of("fate drawn")
+FATE_HELD: Final[i64] = start_of("fate held")
+FATE_OPEN: Final[i64] = start_of("fate open")
+FATE: Final[i64] = start_of("fate cards")
+FATE_PLACES: Final[i64] = start_of("fate places")
+WAS_CALLED: Final[i64] = start_of("called")
+WAY: Final[i64] = start_of("on way")
+SHUT: Final[i64] = start_of("closed")
+IN_COMMAND: Final[i64] = 2
+CHUNK: Final[i64] = 8191
+
+# A Fate card: 0 unknown, 1 to 24 its place from the top of the deck, then in the hand of either side; 30 and more: one
+# of several cards that were mixed, the first of whose places is that number less 30.
+IN_HANDS: Final[i64] = 25  # + side
+AMONG: Final[i64] = 30
+SIZE: Final[i64] = FATE_CARDS  # in the scratch: first places of the cells, then how many cards each has
+SCRATCH: Final[i64] = 2 * FATE_CARDS
+
+
+def see_fight(table: Table, viewer: i64, row: vec[i16]) -> None:
+    """The battle that was announced: whose, with which Nobles, under whom, where."""
+    doing = table.doing
+    if doing[FIGHT_SEAT] == NONE:
+        return
+    row[KIND] = i16(doing[FIGHT_KIND] + 1)
+    row[HOLD] = i16(seat_from_viewer(table, viewer, doing[FIGHT_HOLD], FIRST_STRONGHOLD) + 1)
+    for side in range(i64(2)):
+        seat: i64 = doing[FIGHT_SEAT + side]
+        row[SEATS + side] = i16(place_from_viewer(table, viewer, seat) if seat >= 0 else NONE)
+        row[ABILITY + side] = i16(doing[FIGHT_ABILITY + side] + 1)
+        nobles: i64 = doing[FIGHT_NOBLES + side]
+        for noble in range(table.seats * SYMBOLS):
+            if nobles & BIT[noble] != 0:
+                to: i64 = from_viewer(table, viewer, noble // SYMBOLS) * SYMBOLS + noble % SYMBOLS
+                row[FIGHT + to] = i16(side + 1 + (IN_COMMAND if doing[FIGHT_COMMANDER + side] == noble else 0))
+
+
+def see_journey(table: Table, row: vec[i16]) -> None:
+    """Who was called to move, the route that is announced, and the areas that were refused."""
+    called: i64 = table.doing[CALLED]
+    if called == 0:
+        return
+    for symbol in range(SYMBOLS):
+        row[WAS_CALLED + symbol] = i16((called >> symbol) & 1)
+    way: i64 = table.doing[ON_WAY]
+    shut: i64 = table.doing[CLOSED]
+    for chunk in range(SET_OF_AREAS):
+        row[WAY + chunk] = i16((way >> (chunk * AREAS_A_NUMBER)) & CHUNK)
+        row[SHUT + chunk] = i16((shut >> (chunk * AREAS_A_NUMBER)) & CHUNK)
+
+
+def see_fate(game: Play, viewer: i64, row: vec[i16], scratch: vec[i64]) -> None:
+    """The hands of a battle, and where each Fate card lies as far as the viewer remembers.
+
+    Rules: WK-044, WK-083, WK-375
+    """
+    table = game.state
+    for side in range(i64(2)):
+        row[FATE_SIDE + side] = i16(place_from_viewer(table, viewer, table.fate_side[side]))
+        row[FATE_DRAWN + side] = i16(table.fate_drawn[side])
+        row[FATE_HELD + side] = i16(table.fate_held[side] if may_count_hand(game, side, viewer) else UNSEEN)
+        row[FATE_OPEN + side] = i16(table.fate_open[side])
+    if not see_plain_cells(game, viewer, row):
+        see_mixed_cells(game, viewer, row, scratch)
+
+
+def see_plain_cells(game: Play, viewer: i64, row: vec[i16]) -> bool:
+    """Write where the known Fate cards lie, if no cards were mixed: each cell has one place. Whether that is so."""
+    table = game.state
+    if table.fate_held[0] + table.fate_held[1] > 0 or table.fate_count < FATE_CARDS:
+        return False
+    cells = table.fate_cell
+    deck = table.fate_deck
+    first: i64 = viewer * FATE_CARDS
+    at: i64 = table.fate_top
+    for place in range(FATE_CARDS):
+        card: i64 = deck[at]
+        what: i64 = cells[first + card]
+        if what >> 1 != card:
+            return False
+        if what & KNOWN == 1:
+            row[FATE + card] = i16(place + 1)
+        at = at + 1 if at + 1 < FATE_CARDS else 0
+    return True
+
+
+def see_mixed_cells(game: Play, viewer: i64, row: vec[i16], scratch: vec[i64]) -> None:
+    """Write where the known Fate cards lie, some of them among others, and the places of such groups in the deck."""
+    table = game.state
+    first: i64 = viewer * FATE_CARDS
+    for number in range(SCRATCH):
+        scratch[number] = 0
+    count_cells(game, viewer, scratch)
+    for card in range(FATE_CARDS):
+        what: i64 = table.fate_cell[first + card]
+        cell: i64 = what >> 1
+        if what & KNOWN == 1:
+            row[FATE + card] = i16(scratch[cell] + AMONG if scratch[SIZE + cell] > 1 else scratch[cell])
+    for place in range(table.fate_count - hidden_discards(game, viewer)):
+        group: i64 = table.fate_cell[first + table.fate_deck[(table.fate_top + place) % FATE_CARDS]] >> 1
+        if scratch[SIZE + group] > 1 and scratch[group] <= FATE_CARDS:
+            row[FATE_PLACES + place] = i16(scratch[group])
+
+
+def count_cells(game: Play, viewer: i64, scratch: vec[i64]) -> None:
+    """Find the first place and the size of every cell of the viewer's memory."""
+    table = game.state
+    seen: i64 = table.fate_count - hidden_discards(game, viewer)
+    first: i64 = viewer * FATE_CARDS
+    for place in range(seen):
+        cell: i64 = table.fate_cell[first + table.fate_deck[(table.fate_top + place) % FATE_CARDS]] >> 1
+        if scratch[cell] == 0:
+            scratch[cell] = place + 1
+        scratch[SIZE + cell] += 1
+    for side in range(i64(2)):
+        for held in range(side * FATE_CARDS, side * FATE_CARDS + table.fate_held[side]):
+            kept: i64 = table.fate_cell[first + table.fate_hand[held]] >> 1
+            if scratch[kept] == 0:
+                scratch[kept] = IN_HANDS + side
+            scratch[SIZE + kept] += 1
+    for place in range(seen, table.fate_count):
+        dropped: i64 = table.fate_cell[first + table.fate_deck[(table.fate_top + place) % FATE_CARDS]] >> 1
+        if scratch[dropped] == 0:
+            scratch[dropped] = IN_HANDS
+        scratch[SIZE + dropped] += 1
+
+
+def hidden_discards(game: Play, viewer: i64) -> i64:
+    """How many cards lie under the deck of which the viewer may not know that they were discarded.
+
+    Only the attacker, who discards first, can have done so while the viewer must not know it.
+    """
+    return 0 if may_count_hand(game, 0, viewer) else game.state.fate_drawn[0] - game.state.fate_held[0]

@@ -1,0 +1,138 @@
+"""The table as a seat sees and remembers it: what it cannot know is blank, so nothing can be read that it may not."""
+
+from mypy_extensions import i64
+
+from wk_env.warrior_knights.asks import PLAN, SETUP_TROOP, VOTES
+from wk_env.warrior_knights.belief import is_back_seen, take_back
+from wk_env.warrior_knights.belief_of_plans import STACKS, may_lie_elsewhere
+from wk_env.warrior_knights.deeds import move_troop
+from wk_env.warrior_knights.facts import baron_of_army
+from wk_env.warrior_knights.memory import cell_of, knows
+from wk_env.warrior_knights.procedures.fate_hands import ATTACK
+from wk_env.warrior_knights.sight import AGENDA_PLACES, has_discarded_in_secret, is_asked, may_see_hand
+from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import (
+    ACTION_CARDS,
+    ACTIONS_A_BARON,
+    ASIDE,
+    EVENTS,
+    FATE_CARDS,
+    FIRST_GROUP,
+    FIRST_NEUTRAL,
+    IN_HAND,
+    NONE,
+    TROOPS,
+)
+
+
+def open_table(game: Play, viewer: i64) -> Table:
+    """A copy in which cards, Votes and decks that the viewer cannot know are NONE; how many there are stays.
+
+    Of simultaneous answers it looks as if the others had not given theirs: their troops wait at their strongholds,
+    their discards are in their hands. Events whose backs were seen are told by the lowest card of their colour.
+    Rules: WK-044
+    """
+    table = game.state.copy()
+    if has_discarded_in_secret(game, viewer):
+        take_back(table, ATTACK)
+    cover_troops(game, table, viewer)
+    cover_plans(game, table, viewer)
+    cover_votes(game, table, viewer)
+    cover_fate(game, table, viewer)
+    cover_decks(table)
+    return table
+
+
+def cover_troops(game: Play, table: Table, viewer: i64) -> None:
+    """During the first distribution the others' cards lie at their strongholds."""
+    if not is_asked(game, SETUP_TROOP):
+        return
+    for troop in range(TROOPS):
+        army: i64 = table.troop_at[troop]
+        if army >= 0 and baron_of_army(army) != viewer:
+            move_troop(table, troop, FIRST_GROUP + baron_of_army(army))
+
+
+def cover_plans(game: Play, table: Table, viewer: i64) -> None:
+    """Face-down cards of the others and Neutral ones lie nowhere, unless none of their owner's is in a stack."""
+    for place in range(len(table.stacks)):
+        table.stacks[place] = NONE
+    for owner in range(table.seats):
+        if owner != viewer:
+            first: i64 = owner * ACTIONS_A_BARON
+            cover_cards(table, first, first + ACTIONS_A_BARON, IN_HAND, 1 if is_asked(game, PLAN) else 0)
+    cover_cards(table, FIRST_NEUTRAL, ACTION_CARDS, ASIDE, 0)
+
+
+def cover_cards(table: Table, first: i64, end: i64, beside: i64, laid: i64) -> None:
+    """Some Action cards of one owner that lie in the stacks or beside them; laid: 1 if some are laid in secret."""
+    for card in range(first, end):
+        if 1 <= table.action_at[card] <= STACKS:
+            laid = 1
+    for card in range(first, end):
+        if laid == 1 and may_lie_elsewhere(table, card, beside):
+            table.action_at[card] = NONE
+
+
+def cover_votes(game: Play, table: Table, viewer: i64) -> None:
+    """Until all Votes are revealed the fists and papers of the others are empty."""
+    if not is_asked(game, VOTES):
+        return
+    for owner in range(table.seats):
+        if owner != viewer:
+            table.fist[owner] = NONE
+            for place in range(owner * AGENDA_PLACES, owner * AGENDA_PLACES + AGENDA_PLACES):
+                table.written[place] = NONE
+
+
+def cover_fate(game: Play, table: Table, viewer: i64) -> None:
+    """Fate cards lie open in the deck and the hands where the viewer knows them; memories are his own."""
+    for place in range(FATE_CARDS):
+        ring: i64 = (table.fate_top + place) % FATE_CARDS
+        if place >= table.fate_count or not is_sure(table, viewer, table.fate_deck[ring]):
+            table.fate_deck[ring] = NONE
+    for side in range(i64(2)):
+        if not may_see_hand(game, side, viewer):
+            cover_hand(table, viewer, side)
+    for row in range(len(table.fate_cell)):
+        if row // FATE_CARDS != viewer or not knows(table, viewer, row % FATE_CARDS):
+            table.fate_cell[row] = NONE
+
+
+def cover_hand(table: Table, viewer: i64, side: i64) -> None:
+    """A hand of Fate cards that the viewer does not see."""
+    first: i64 = side * FATE_CARDS
+    for place in range(first, first + table.fate_held[side]):
+        if not is_sure(table, viewer, table.fate_hand[place]):
+            table.fate_hand[place] = NONE
+
+
+def is_sure(table: Table, viewer: i64, card: i64) -> bool:
+    """Whether a viewer knows where a card lies: it is known and alone in its cell."""
+    if not knows(table, viewer, card):
+        return False
+    for other in range(FATE_CARDS):
+        if other != card and cell_of(table, viewer, other) == cell_of(table, viewer, card):
+            return False
+    return True
+
+
+def cover_decks(table: Table) -> None:
+    """Decks are face down: of the Events whose backs were seen the colour shows."""
+    for place in range(len(table.agenda_deck)):
+        table.agenda_deck[place] = NONE
+    for place in range(len(table.hire_deck)):
+        table.hire_deck[place] = NONE
+    for place in range(len(table.event_deck)):
+        if place < table.event_count and is_back_seen(table, place):
+            table.event_deck[place] = first_of_colour(table, table.content.event_colour[table.event_deck[place]])
+        else:
+            table.event_deck[place] = NONE
+
+
+def first_of_colour(table: Table, colour: i64) -> i64:
+    """The lowest Event of a colour."""
+    for card in range(EVENTS):
+        if table.content.event_colour[card] == colour:
+            return card
+    return NONE

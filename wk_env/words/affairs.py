@@ -1,0 +1,58 @@
+"""What goes on in the open, and what everybody may remember, in sentences."""
+
+from collections.abc import Iterator
+
+from wk_env.warrior_knights.asks import SIEGE
+from wk_env.warrior_knights.words import (
+    BIT,
+    BROKEN,
+    FIGHT_COMMANDER,
+    FIGHT_HOLD,
+    FIGHT_KIND,
+    FIGHT_NOBLES,
+    FIGHT_SEAT,
+    MOST_SEATS,
+    NOBLES,
+    NONE,
+    PLEDGED,
+    VOTES_SPENT,
+)
+from wk_env.words.things import Speech, counted, listed
+
+
+def say_fight(speech: Speech) -> Iterator[str]:
+    """Who attacks whom or what, and with which Nobles, under whom."""
+    table = speech.table
+    attacker = table.doing[FIGHT_SEAT]
+    if attacker == NONE:
+        return
+    hold, foe = table.doing[FIGHT_HOLD], speech.owner(table.doing[FIGHT_SEAT + 1])
+    what = foe if hold == NONE else speech.hold(hold)
+    yield f"{speech.baron(attacker)} {'besieges' if table.doing[FIGHT_KIND] == SIEGE else 'attacks'} {what}."
+    for side, name in enumerate(("The attacker", "The defender")):
+        nobles = [noble for noble in range(NOBLES) if table.doing[FIGHT_NOBLES + side] & BIT[noble]]
+        commander = table.doing[FIGHT_COMMANDER + side]
+        if nobles:
+            under = f", under {speech.noble(commander)}" if commander != NONE else ""
+            yield f"{name} fights with {listed(speech.noble(noble) for noble in nobles)}{under}."
+
+
+def say_history(speech: Speech) -> Iterator[str]:
+    """Faith that was pledged, Votes that were spent and promises that were broken."""
+    table = speech.table
+    seats = range(table.seats)
+    pledged = [f"{speech.baron(seat)} {table.doing[PLEDGED + seat]}" for seat in seats if table.doing[PLEDGED + seat]]
+    spent = [
+        f"{speech.baron(seat)} {table.history[VOTES_SPENT + seat]}"
+        for seat in seats
+        if table.history[VOTES_SPENT + seat]
+    ]
+    if pledged:
+        yield f"Faith pledged: {listed(pledged)}."
+    if spent:
+        yield f"Votes spent so far: {listed(spent)}."
+    for seat in seats:
+        for receiver in seats:
+            broken = table.history[BROKEN + seat * MOST_SEATS + receiver]
+            if broken:
+                yield f"{speech.baron(seat)} broke {counted(broken, 'promise')} to {speech.baron(receiver)}."
