@@ -1,0 +1,1 @@
+"""Hand-made judgement, compiled beside the rules: what a position is worth, and what a sensible Baron answers."""

@@ -1,0 +1,194 @@
+"""The Assembly: what is at stake, how many Votes it is worth, whom they support, and what to do with the outcome."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wk_env.counsel.answer import (
+    AVOIDS_BAN,
+    BEST_LEADER,
+    HELPS_HIM,
+    HURTS_RIVAL,
+    LEAST_LOSS,
+    NOTHING_BETTER,
+    SAVES_VOTES,
+    WINS_VOTE,
+    Answer,
+)
+from wk_env.counsel.answers_works import cost_of_ban
+from wk_env.counsel.card_worth import worth_of_card
+from wk_env.counsel.mind import Mind
+from wk_env.counsel.prospects import harm_to
+from wk_env.counsel.stakes import balance_of, stake_in, worth_if_elected, worth_of_yes
+from wk_env.warrior_knights.asks import LIFT_BAN, OPEN_MOTION, POSTPONE, PROPOSE_NOTHING, REPEAL, REVIVE, TIE_BARON
+from wk_env.warrior_knights.cards.vocabulary import VOTE_YES_NO
+from wk_env.warrior_knights.facts import strength_of
+from wk_env.warrior_knights.words import FIRST_AGENDA, NONE, OFF_BOARD, SYMBOLS, TRIANGLE, YES
+
+ALL_IN: Final[i64] = 1600  # a stake for which all Votes go that may help
+TRIFLE: Final[i64] = 120  # a stake for which none does
+CHEAP: Final[i64] = 25  # what a Vote that is kept is worth
+PLACES: Final[i64] = 3
+
+
+class Deputy(Answer):
+    """Whoever is farthest behind presides: he owes least to the others."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By Votes and standing."""
+        mind.reason = HURTS_RIVAL
+        return -mind.table.votes[choice] - (100 if choice == mind.leader else 0)
+
+
+class NextAgenda(Answer):
+    """What is most at stake comes first if he has most Votes, last if the others must first spend theirs."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By the stake, and who is strong."""
+        mind.reason = WINS_VOTE
+        stake: i64 = stake_in(mind, mind.table.current[choice])
+        return stake if has_most_votes(mind) else -stake
+
+
+def has_most_votes(mind: Mind) -> bool:
+    """Whether no attending rival has as many Votes."""
+    table = mind.table
+    for rival in range(table.seats):
+        if rival != mind.seat and table.attends[rival] == 1 and table.votes[rival] >= table.votes[mind.seat]:
+            return False
+    return True
+
+
+class Votes(Answer):
+    """As many as the stake is worth, but no more than all others could reveal and one."""
+
+    def prepare(self, mind: Mind) -> None:
+        """How many he means to spend."""
+        table = mind.table
+        most: i64 = 0
+        waiting: i64 = 0
+        for rival in range(table.seats):
+            if rival != mind.seat and table.attends[rival] == 1:
+                most = max(most, table.votes[rival])
+        for place in range(PLACES):
+            if table.current[place] != NONE and table.current[place] != table.subject:
+                waiting += 1
+        stake: i64 = stake_in(mind, table.subject)
+        own: i64 = table.votes[mind.seat]
+        meant: i64 = 0
+        if stake > TRIFLE:
+            meant = (own * min(stake, ALL_IN) + ALL_IN - 1) // ALL_IN
+            if waiting == 0 and mind.rounds <= 1:
+                meant = own
+        meant = min(meant, own)
+        mind.memo[0] = min(meant, most + 1)
+        mind.memo[1] = stake
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By how near it is to what he means."""
+        meant: i64 = mind.memo[0]
+        mind.reason = WINS_VOTE if choice > 0 else SAVES_VOTES
+        away: i64 = choice - meant
+        if away > 0:
+            return -CHEAP * away * (2 if mind.memo[1] <= TRIFLE else 1)
+        return away * max(CHEAP, mind.memo[1] // max(1, meant))
+
+
+class Side(Answer):
+    """Yes or no, by what it does for him beside the others."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By the balance of it."""
+        worth: i64 = worth_of_yes(mind)
+        mind.reason = HELPS_HIM if worth > 0 else HURTS_RIVAL
+        return worth if choice == YES else -worth
+
+
+class ForBaron(Answer):
+    """Himself for what is good, whoever leads for what is bad."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By what it does for that Baron."""
+        mind.reason = HELPS_HIM if choice == mind.seat else HURTS_RIVAL
+        return worth_if_elected(mind, mind.table.subject, choice)
+
+
+class Tie(Answer):
+    """As he would have voted."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """Yes, no or a Baron."""
+        mind.reason = WINS_VOTE
+        if choice >= TIE_BARON:
+            return worth_if_elected(mind, mind.table.subject, choice - TIE_BARON)
+        worth: i64 = worth_of_yes(mind)
+        return worth if choice == YES else -worth
+
+
+class Accept(Answer):
+    """What the Assembly decides is borne if it costs less than a ban."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """The card, or the ban."""
+        if choice == YES:
+            mind.reason = AVOIDS_BAN
+            return worth_of_card(mind, mind.table.subject, mind.seat)
+        mind.reason = LEAST_LOSS
+        return -cost_of_ban(mind)
+
+
+class OfficeNoble(Answer):
+    """A Noble in the field with the strongest army and no office; the triangle before others."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By army and post."""
+        mind.reason = BEST_LEADER
+        noble: i64 = mind.seat * SYMBOLS + choice
+        worth: i64 = strength_of(mind.table, noble) + (80 if choice == TRIANGLE else 0)
+        if mind.table.noble_office[noble] != NONE:
+            worth -= 600
+        return worth - (300 if mind.table.noble_at[noble] <= OFF_BOARD else 0)
+
+
+class DropCard(Answer):
+    """His own least, a rival's best."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By what the card is worth to whoever loses it."""
+        loser: i64 = mind.table.subject
+        worth: i64 = worth_of_card(mind, FIRST_AGENDA + choice, loser)
+        mind.reason = LEAST_LOSS if loser == mind.seat else HURTS_RIVAL
+        return -worth if loser == mind.seat else worth
+
+
+class Propose(Answer):
+    """The end of his own ban, then whatever does most for him, as far as his Votes may carry it."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By what it changes."""
+        mind.reason = HELPS_HIM
+        share: i64 = 60 if has_most_votes(mind) else 30
+        if choice == PROPOSE_NOTHING:
+            mind.reason = NOTHING_BETTER
+            return 0
+        if choice == POSTPONE:
+            mind.reason = SAVES_VOTES
+            return -50
+        if choice < REPEAL:
+            return 2 * cost_of_ban_of(mind, choice - LIFT_BAN)
+        if choice < REVIVE:
+            return -balance_of(mind, FIRST_AGENDA + choice - REPEAL) * share // 100
+        if choice < OPEN_MOTION:
+            return self.revived(mind, FIRST_AGENDA + choice - REVIVE) * share // 100
+        return -40
+
+    def revived(self, mind: Mind, card: i64) -> i64:
+        """What an Agenda from the discards is worth, if it passes as he likes."""
+        if mind.table.content.agenda_vote[card - FIRST_AGENDA] == VOTE_YES_NO:
+            return balance_of(mind, card)
+        return stake_in(mind, card) // 2
+
+
+def cost_of_ban_of(mind: Mind, seat: i64) -> i64:
+    """What it is worth that a Baron's ban ends."""
+    return 600 if seat == mind.seat else -harm_to(mind, seat, 600)

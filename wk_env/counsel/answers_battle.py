@@ -1,0 +1,205 @@
+"""Battles: whom to attack and how, who fights and leads, which Fate cards go, who suffers."""
+
+from mypy_extensions import i64
+
+from wk_env.counsel.answer import (
+    BEATS_ARMY,
+    BEGINS_SIEGE,
+    BEST_CARDS,
+    BEST_LEADER,
+    ENDS_SIEGE,
+    HURTS_RIVAL,
+    KEEPS_OTHERS_OUT,
+    LEAST_LOSS,
+    SPARES_ARMY,
+    TAKES_HOLD,
+    Answer,
+)
+from wk_env.counsel.clashes import hope_against, hope_of_assault, hope_of_siege
+from wk_env.counsel.fate_cards import is_to_go, sort_hand
+from wk_env.counsel.mind import Mind
+from wk_env.counsel.prospects import A_POINT, harm_to, value_later
+from wk_env.warrior_knights.asks import (
+    ALL_CHOSEN,
+    ASSAULT,
+    BREACH,
+    NO_BATTLE,
+    NO_MORE_DISCARDS,
+    NO_TARGET,
+    SIEGE,
+    STRONGHOLD,
+)
+from wk_env.warrior_knights.facts import (
+    area_of_hold,
+    besieges,
+    holder_of,
+    strength_of,
+    strength_of_hold,
+    symbol_of,
+    troops_of,
+)
+from wk_env.warrior_knights.procedures.armies import army_at, fresh_nobles_in, nobles_in
+from wk_env.warrior_knights.procedures.attack import Attack
+from wk_env.warrior_knights.procedures.targets import hold_of_target, is_enough
+from wk_env.warrior_knights.words import (
+    BIT,
+    CIRCLE,
+    FATE_CARDS,
+    FIRST_GROUP,
+    NONE,
+    SQUARE,
+    STAR,
+    SYMBOLS,
+    TRIANGLE,
+    VICTORY,
+    YES,
+)
+
+
+class Target(Answer):
+    """Whoever promises most to those who stand there; nobody if all are too strong."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By what an attack can hope for."""
+        if choice == NO_TARGET:
+            mind.reason = SPARES_ARMY
+            return 0
+        area: i64 = mind.table.subject
+        hold: i64 = hold_of_target(mind.table, choice, area)
+        mind.reason = BEATS_ARMY if hold == NONE else TAKES_HOLD
+        mind.thing = hold
+        worth: i64 = hope_against(mind, fresh_nobles_in(mind.table, mind.seat, area), choice, hold, area)
+        return worth if worth != 0 else -1
+
+
+class BattleKind(Answer):
+    """A siege if it can wait or is nearly won, an assault if the odds are good, else neither."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By what either can hope for."""
+        if choice == NO_BATTLE:
+            mind.reason = SPARES_ARMY
+            return 0
+        hold: i64 = mind.table.subject
+        mind.thing = hold
+        area: i64 = area_of_hold(mind.table, hold)
+        nobles: i64 = fresh_nobles_in(mind.table, mind.seat, area)
+        if choice == SIEGE:
+            mind.reason = ENDS_SIEGE if besieges(mind.table, mind.seat, hold) else BEGINS_SIEGE
+            return hope_of_siege(mind, nobles, hold)
+        mind.reason = TAKES_HOLD
+        worth: i64 = hope_of_assault(mind, nobles, hold, area)
+        if choice == ASSAULT and besieges(mind.table, mind.seat, hold):
+            worth -= value_later(mind, hold) // 2  # the siege goes on by itself
+        return worth
+
+
+class Consent(Answer):
+    """No rival takes what lies before one's own army, but from the rival who leads."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By who loses."""
+        hold: i64 = mind.table.subject
+        if choice != YES:
+            mind.reason = KEEPS_OTHERS_OUT
+            return value_later(mind, hold) // 8 + 100
+        mind.reason = HURTS_RIVAL
+        owner: i64 = holder_of(mind.table, hold)
+        if owner >= 0 and owner == mind.leader and mind.table.matter != mind.leader:
+            return harm_to(mind, owner, A_POINT * mind.rounds) // 2
+        return 0
+
+
+class Attacker(Answer):
+    """All go into a battle; a siege takes no more than are needed."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """Strong ones first in a siege, all in an assault."""
+        frame = mind.game.stack[-1]
+        assert isinstance(frame, Attack)
+        if choice == ALL_CHOSEN:
+            mind.reason = SPARES_ARMY
+            return 200 if frame.kind == SIEGE else 0
+        mind.reason = BEATS_ARMY
+        noble: i64 = mind.seat * SYMBOLS + choice
+        if frame.kind != SIEGE:
+            return 100 - choice
+        if is_enough(mind.table, frame.nobles | BIT[noble], frame.hold):
+            return 150 - strength_of(mind.table, noble) // 10
+        return 50 + strength_of(mind.table, noble) // 10
+
+
+class Commander(Answer):
+    """A triangle for a victory more, then who prevents or deals a casualty; tired men command without their gifts."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By gift and strength."""
+        mind.reason = BEST_LEADER
+        noble: i64 = mind.seat * SYMBOLS + choice
+        worth: i64 = strength_of(mind.table, noble) // 10
+        if mind.table.noble_office[noble] != NONE:
+            worth += 150
+        if choice == CIRCLE or (choice != TRIANGLE and mind.table.noble_fresh[noble] == 0):
+            return worth
+        if choice == TRIANGLE:
+            return worth + 400
+        return worth + (260 if choice == SQUARE else 250)
+
+
+class Discard(Answer):
+    """The worst cards go, as few as must: victories stay, then what deals or prevents most."""
+
+    def prepare(self, mind: Mind) -> None:
+        """Sort the hand: what must go first."""
+        sort_hand(mind)
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """Whether the card is one of those that go."""
+        mind.reason = BEST_CARDS
+        if choice == NO_MORE_DISCARDS:
+            return 0
+        return 400 - choice if is_to_go(mind, choice) else -400 - choice
+
+
+class Ability(Answer):
+    """Both gifts are used, but for breaches in walls that fall to him anyway."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By what one casualty more or less is worth."""
+        mind.reason = BEST_LEADER
+        if choice != YES:
+            return 0
+        if symbol_of(mind.table.subject) == STAR and self.is_won(mind):
+            return -50
+        return 200
+
+    def is_won(self, mind: Mind) -> bool:
+        """Whether he counts more victories than a side that no Noble leads."""
+        table = mind.table
+        side: i64 = 0 if table.fate_side[0] == mind.seat else 1
+        if table.fate_side[1 - side] >= 0:
+            return False
+        lead: i64 = 0
+        for place in range(table.fate_held[side]):
+            lead += 1 if table.content.fate_battle[table.fate_hand[side * FATE_CARDS + place]] == VICTORY else 0
+        for place in range(table.fate_held[1 - side]):
+            lead -= 1 if table.content.fate_battle[table.fate_hand[(1 - side) * FATE_CARDS + place]] == VICTORY else 0
+        return lead > 0
+
+
+class Casualty(Answer):
+    """Walls before men while they stand, then the army that bears it best, and rather one that dies than two."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By what is left of the army or the walls."""
+        mind.reason = LEAST_LOSS
+        table = mind.table
+        if choice == BREACH:
+            hold: i64 = table.matter
+            inside: i64 = nobles_in(table, mind.seat, area_of_hold(table, hold))
+            return 900 if strength_of_hold(table, hold) > 100 or inside != 0 else 150
+        army: i64 = FIRST_GROUP + mind.seat if choice == STRONGHOLD else army_at(mind.seat, choice)
+        left: i64 = troops_of(table, army) - 100 * table.casualties[army] - 100
+        if left > 0:
+            return 400 + min(300, left)
+        return 200 - strength_of(table, army)

@@ -1,0 +1,242 @@
+"""Action cards: which to lay in which stack, what to do with them and where they go; spots of the Mercenary Track."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wk_env.counsel.answer import (
+    BRINGS_PHASE,
+    EARNS_CROWNS,
+    EARNS_FAITH,
+    EARNS_VOTES,
+    NOTHING_BETTER,
+    RAISES_TROOPS,
+    SAVES_CROWNS,
+    TAKES_HOLD,
+    Answer,
+)
+from wk_env.counsel.clashes import hope_alone
+from wk_env.counsel.marches import best_field, gain_of_theatres
+from wk_env.counsel.mind import Mind
+from wk_env.counsel.styles import FAITH, TROOPS, VOTES
+from wk_env.warrior_knights.asks import (
+    BUY_SPOT,
+    DECLINE,
+    DO_IT,
+    MOVE_ONE,
+    NO_SPOT,
+    PLAN_DONE,
+    START_BATTLE,
+    TAKE_CROWNS,
+    TAKE_VOTE,
+)
+from wk_env.warrior_knights.cards.gains import areas_with_nobles
+from wk_env.warrior_knights.facts import area_of_hold, besieges, holder_of, kingdom_cities_of
+from wk_env.warrior_knights.phases.actions import cards_in
+from wk_env.warrior_knights.phases.planning import Planning
+from wk_env.warrior_knights.phases.taxation import income_of
+from wk_env.warrior_knights.words import (
+    ACTION_KINDS,
+    ACTIONS_A_BARON,
+    DRAFT_SOLDIERS,
+    FIRST_STRONGHOLD,
+    IN_ASSEMBLY,
+    IN_HAND,
+    IN_TAXATION,
+    IN_WAGES,
+    LEVY_TAXES,
+    MOBILIZE_FORCES,
+    MOST_AREAS,
+    RALLY_SUPPORT,
+    SERVE_THE_CHURCH,
+    SYMBOLS,
+    VERSATILE_STRATEGY,
+)
+
+A_FAITH: Final[i64] = 200
+TWO_VOTES: Final[i64] = 180
+A_DEED: Final[i64] = 1100  # a march or an attack that has an aim
+A_STEP: Final[i64] = 260  # one that has none
+EARLY: Final[i64] = 120  # how much sooner a deed is better done, stack by stack
+A_RECRUIT: Final[i64] = 420
+SECOND: Final[i64] = 70  # per cent: a second card of a kind
+WIDTH: Final[i64] = 7
+# Places of the scratch column: cards laid by kind, deeds to do, deeds laid for.
+DEEDS: Final[i64] = 6
+LAID_DEEDS: Final[i64] = 7
+
+
+def has_aim(mind: Mind, noble: i64) -> bool:
+    """Whether a Noble can take something where he is or one move away."""
+    table = mind.table
+    place: i64 = table.noble_at[noble]
+    if not 0 <= place < MOST_AREAS:
+        return False
+    for hold in range(FIRST_STRONGHOLD + table.seats):
+        area: i64 = area_of_hold(table, hold)
+        if area < 0 or mind.atlas.moves[place * MOST_AREAS + area] > 1:
+            continue
+        if hope_alone(mind, noble, hold) > 0:
+            return True
+        if besieges(table, mind.seat, hold) and holder_of(table, hold) != mind.seat:
+            return True
+    return False
+
+
+class Plan(Answer):
+    """Deeds first, then what fills purse, chapel and ranks; two cards a stack."""
+
+    def prepare(self, mind: Mind) -> None:
+        """Count what there is to do, and what is laid for it."""
+        first: i64 = mind.seat * ACTIONS_A_BARON
+        for card in range(first, first + ACTIONS_A_BARON):
+            if mind.table.action_at[card] in (1, 2, 3):
+                kind: i64 = (card - first) // 2
+                mind.memo[kind] += 1
+                if kind >= MOBILIZE_FORCES:
+                    mind.memo[LAID_DEEDS] += 1
+        for noble in range(mind.seat * SYMBOLS, mind.seat * SYMBOLS + SYMBOLS):
+            if has_aim(mind, noble):
+                mind.memo[DEEDS] += 1
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """The card and, if it is the first of its stack, the best that may follow."""
+        kind: i64 = choice % WIDTH
+        if kind == PLAN_DONE:
+            mind.reason = NOTHING_BETTER
+            return 0
+        stack: i64 = choice // WIDTH + 1
+        frame = mind.game.stack[-1]
+        worth: i64 = self.card(mind, kind, stack, 0, mind.memo[LAID_DEEDS])
+        reason: i64 = mind.reason
+        if isinstance(frame, Planning) and frame.laid == 0:
+            worth += self.follow(mind, kind, stack)
+        mind.reason = reason
+        return worth
+
+    def follow(self, mind: Mind, kind: i64, stack: i64) -> i64:
+        """The best card that may follow one into a stack."""
+        best: i64 = 0
+        deeds: i64 = mind.memo[LAID_DEEDS] + (1 if kind >= MOBILIZE_FORCES else 0)
+        for other in range(kind, ACTION_KINDS):
+            same: i64 = 1 if other == kind else 0
+            if in_hand(mind, other) > same:
+                best = max(best, self.card(mind, other, stack, same, deeds))
+        return best
+
+    def card(self, mind: Mind, kind: i64, stack: i64, same: i64, deeds: i64) -> i64:
+        """What a card in a stack is worth beside those that are laid."""
+        if kind >= MOBILIZE_FORCES:
+            mind.reason = TAKES_HOLD
+            worth: i64 = A_DEED if deeds < mind.memo[DEEDS] else A_STEP
+            if kind == VERSATILE_STRATEGY:
+                worth = worth * 9 // 10 if deeds < mind.memo[DEEDS] else max(A_STEP // 2, mind.crowns(2)) + 20
+            return worth + EARLY * (3 - stack)
+        worth = worth_of_kind(mind, kind)
+        return worth * SECOND // 100 if mind.memo[kind] + same > 0 else worth
+
+
+def in_hand(mind: Mind, kind: i64) -> i64:
+    """How many cards of a kind he has in hand."""
+    first: i64 = mind.seat * ACTIONS_A_BARON + kind * 2
+    count: i64 = 1 if mind.table.action_at[first] == IN_HAND else 0
+    return count + (1 if mind.table.action_at[first + 1] == IN_HAND else 0)
+
+
+def worth_of_kind(mind: Mind, kind: i64) -> i64:
+    """What the gains of a card are worth."""
+    table = mind.table
+    if kind == LEVY_TAXES:
+        mind.reason = EARNS_CROWNS
+        return mind.crowns(max(2, areas_with_nobles(table, mind.seat))) + mind.crowns(income_of(table, mind.seat)) // 8
+    if kind == DRAFT_SOLDIERS:
+        mind.reason = RAISES_TROOPS
+        worth: i64 = A_RECRUIT if mind.spare() >= 2 else A_RECRUIT // 3
+        return mind.weighed(worth, TROOPS) * min(mind.rounds, 4) // 4
+    if kind == RALLY_SUPPORT:
+        mind.reason = EARNS_VOTES
+        return mind.weighed(TWO_VOTES + (80 if table.chairman != mind.seat else 0), VOTES)
+    if kind == SERVE_THE_CHURCH:
+        mind.reason = EARNS_FAITH
+        return mind.weighed(A_FAITH + (60 if table.head != mind.seat else 0), FAITH) + 40
+    return A_STEP
+
+
+class Act(Answer):
+    """What to do with a card that is turned over: of Versatile Strategy, the best of its five uses."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By what comes of it."""
+        if choice == DECLINE:
+            mind.reason = NOTHING_BETTER
+            return 0
+        if choice == TAKE_CROWNS:
+            mind.reason = EARNS_CROWNS
+            return mind.crowns(2)
+        if choice == TAKE_VOTE:
+            mind.reason = EARNS_VOTES
+            return mind.weighed(TWO_VOTES // 2, VOTES)
+        if choice == START_BATTLE:
+            mind.reason = TAKES_HOLD
+            return best_field(mind)
+        if choice == MOVE_ONE:
+            return gain_of_theatres(mind)
+        return self.spot(mind, choice)
+
+    def spot(self, mind: Mind, choice: i64) -> i64:
+        """A spot for a fee, or simply what the card says."""
+        if choice == BUY_SPOT:
+            mind.reason = RAISES_TROOPS
+            fees = mind.table.content.track_fee
+            return mind.weighed(A_RECRUIT, TROOPS) // 2 - mind.crowns(fees[mind.table.seats])
+        mind.reason = TAKES_HOLD if mind.table.subject == MOBILIZE_FORCES else EARNS_CROWNS
+        return 500 if choice == DO_IT else 0
+
+
+class Allocate(Answer):
+    """Where a card brings the phase nearer that he wants, and his own cards back."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By the phase, and how near it is."""
+        mind.reason = BRINGS_PHASE
+        table = mind.table
+        left: i64 = 2 * table.headcount - cards_in(table, choice)
+        worth: i64 = worth_of_phase(mind, choice)
+        first: i64 = mind.seat * ACTIONS_A_BARON
+        for card in range(first, first + ACTIONS_A_BARON):
+            if table.action_at[card] == choice:
+                worth += 250 if (card - first) // 2 == MOBILIZE_FORCES else 80
+        return worth // max(1, left)
+
+
+def worth_of_phase(mind: Mind, area: i64) -> i64:
+    """What a special phase is worth to him beside what it is worth to the others."""
+    table = mind.table
+    worth: i64 = 0
+    for seat in range(table.seats):
+        own: i64 = table.seats - 1 if seat == mind.seat else -1
+        if area == IN_TAXATION:
+            worth += own * income_of(table, seat) * 80
+        elif area == IN_ASSEMBLY:
+            worth += own * (table.votes[seat] + kingdom_cities_of(table, seat)) * 40
+    worth = worth // max(1, table.seats - 1)
+    if area == IN_WAGES:
+        worth = 200 - mind.crowns(mind.wages) // 2
+        if mind.spare() < 0:
+            worth -= 600
+    elif area == IN_TAXATION:
+        worth += mind.crowns(income_of(table, mind.seat)) // 2
+    return worth
+
+
+class TrackSpot(Answer):
+    """The first spot of the track that is free: first come, first served."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By its place, less its fee."""
+        if choice == NO_SPOT:
+            mind.reason = SAVES_CROWNS
+            return 100
+        mind.reason = RAISES_TROOPS
+        fee: i64 = mind.table.content.track_fee[choice] * mind.table.subject
+        return mind.weighed(A_RECRUIT, TROOPS) - 30 * choice - mind.crowns(fee)

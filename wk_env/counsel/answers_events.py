@@ -1,0 +1,191 @@
+"""Events: who draws, what to pay to be spared, which of two evils, and on what a blessing falls."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wk_env.counsel.answer import (
+    EARNS_FAITH,
+    HELPS_HIM,
+    HURTS_HIM,
+    HURTS_RIVAL,
+    NOTHING_BETTER,
+    SAVES_CROWNS,
+    STRONGER_WALLS,
+    Answer,
+)
+from wk_env.counsel.answers_works import A_FAITH, worth_of_walls
+from wk_env.counsel.card_worth import worth_of_card, worth_of_row, worth_of_things
+from wk_env.counsel.mind import Mind
+from wk_env.counsel.posts import threats_to
+from wk_env.counsel.prospects import harm_to, value_of_own
+from wk_env.counsel.styles import FAITH
+from wk_env.warrior_knights.asks import NO_MIRACLE
+from wk_env.warrior_knights.cards.events import price_of_drawer
+from wk_env.warrior_knights.cards.resources import holding, parameter, word_of
+from wk_env.warrior_knights.cards.targets import is_about_city, is_about_noble
+from wk_env.warrior_knights.cards.vocabulary import (
+    ALSO,
+    AMOUNT,
+    CROWNS,
+    EFFECT,
+    GET,
+    GET_AMOUNT,
+    INSTEAD_ROW,
+    TARGET_EACH,
+    TARGET_RANDOM_BARON,
+    WHAT,
+    WORD_CASUALTIES,
+)
+from wk_env.warrior_knights.facts import strength_of, troops_of
+from wk_env.warrior_knights.procedures.miracles import price_of_miracle
+from wk_env.warrior_knights.words import BLUE, GREEN, NONE, RED, SYMBOLS, YES
+
+A_RED: Final[i64] = 400
+A_GREEN: Final[i64] = 550
+
+
+def price_in_faith(mind: Mind, faith: i64) -> i64:
+    """What so much Faith is worth to him."""
+    return mind.weighed(faith * A_FAITH, FAITH)
+
+
+class Drawer(Answer):
+    """Good Events for himself, bad ones for whoever leads, as far as Faith goes."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By the back of the card."""
+        table = mind.table
+        colour: i64 = table.content.event_colour[table.event_deck[table.event_count - 1]]
+        cost: i64 = price_in_faith(mind, price_of_drawer(table, choice))
+        if colour == BLUE:
+            mind.reason = NOTHING_BETTER
+            return 50 if choice == mind.seat else 0
+        if choice == mind.seat:
+            mind.reason = HELPS_HIM
+            return (A_GREEN if colour == GREEN else -A_RED) - cost
+        mind.reason = HURTS_RIVAL
+        harm: i64 = harm_to(mind, choice, A_RED if colour == RED else -A_GREEN)
+        return harm - cost
+
+
+def damage_of(mind: Mind, card: i64) -> i64:
+    """What an Event costs him that is about to happen, by what Fate named for it."""
+    table = mind.table
+    on: i64 = table.card_on[card]
+    target: i64 = table.content.card_target[card]
+    if is_about_city(table, card):
+        if on == NONE or table.city_owner[on] != mind.seat:
+            return 0
+        return max(0, -worth_of_card(mind, card, mind.seat))
+    if is_about_noble(table, card) and (on == NONE or on // SYMBOLS != mind.seat):
+        return 0
+    if target == TARGET_RANDOM_BARON and table.head == mind.seat and on != mind.seat:
+        return price_in_faith(mind, 1)
+    if is_about_noble(table, card):
+        return max(0, -worth_of_card(mind, card, mind.seat)) + strength_of(table, on) // 2
+    return max(0, -worth_of_card(mind, card, mind.seat))
+
+
+class Cancel(Answer):
+    """Faith is paid where the harm is greater."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """The harm, or the Faith."""
+        card: i64 = mind.table.subject
+        if choice == YES:
+            mind.reason = HURTS_HIM
+            return -price_in_faith(mind, mind.table.matter)
+        mind.reason = EARNS_FAITH
+        return -damage_of(mind, card)
+
+
+class Pledge(Answer):
+    """What is missing, if the harm to him is greater; half a share if others suffer as well; else nothing."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By how near the share is to what he means to pay."""
+        card: i64 = mind.table.subject
+        missing: i64 = mind.table.matter
+        harm: i64 = damage_of(mind, card)
+        meant: i64 = 0
+        if harm > price_in_faith(mind, missing):
+            meant = missing
+            if missing > 1 and mind.table.content.card_target[card] == TARGET_EACH:
+                meant = missing // 2
+        mind.reason = HURTS_HIM if meant > 0 else EARNS_FAITH
+        away: i64 = choice - meant if choice > meant else meant - choice
+        return -price_in_faith(mind, away)
+
+
+class Instead(Answer):
+    """The better of two goods, the lesser of two evils."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By what either is worth."""
+        card: i64 = mind.table.subject
+        mind.reason = HELPS_HIM
+        if choice == YES:
+            return worth_of_row(mind, card, INSTEAD_ROW, mind.seat)
+        return worth_of_card_without(mind, card)
+
+
+def worth_of_card_without(mind: Mind, card: i64) -> i64:
+    """What a card is worth if what it allows instead is passed over."""
+    worth: i64 = worth_of_row(mind, card, EFFECT, mind.seat) + worth_of_row(mind, card, ALSO, mind.seat)
+    return worth if word_of(mind.table, card, EFFECT) != NONE else worth_of_card(mind, card, mind.seat)
+
+
+class Exchange(Answer):
+    """Bought while crowns are cheaper than what they buy."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """What comes in, less what goes out, dearer as the purse empties."""
+        table = mind.table
+        card: i64 = table.subject
+        what: i64 = parameter(table, card, EFFECT, WHAT)
+        given: i64 = choice * parameter(table, card, EFFECT, AMOUNT)
+        gained: i64 = choice * parameter(table, card, EFFECT, GET_AMOUNT)
+        worth: i64 = worth_of_things(mind, parameter(table, card, EFFECT, GET), gained)
+        worth -= worth_of_things(mind, what, given)
+        if what == CROWNS and holding(table, mind.seat, what) - given < mind.wages:
+            worth -= 60 * given
+        mind.reason = EARNS_FAITH if choice > 0 else SAVES_CROWNS
+        return worth
+
+
+class City(Answer):
+    """The city that is worth most and stands in most danger."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By worth and danger; breaches are mended with the rest."""
+        mind.reason = STRONGER_WALLS
+        table = mind.table
+        danger: i64 = threats_to(mind, table.content.city_area[choice])
+        worth: i64 = worth_of_walls(mind, choice) + danger // 2 + 40 * table.breaches[choice]
+        worth += value_of_own(mind, choice) // 20
+        return worth - (200 if table.fortified[choice] == 1 and table.breaches[choice] == 0 else 0)
+
+
+class Noble(Answer):
+    """The Noble to whom it means most: who bleeds most, or who leads most men."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By tokens or by troops."""
+        mind.reason = HELPS_HIM
+        noble: i64 = mind.seat * SYMBOLS + choice
+        if word_of(mind.table, mind.table.subject, EFFECT) == WORD_CASUALTIES:
+            return 100 * min(3, mind.table.casualties[noble]) + troops_of(mind.table, noble) // 10
+        return troops_of(mind.table, noble)
+
+
+class Miracle(Answer):
+    """A lasting Event that lies on him, if Faith is cheaper than to bear it."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """The harm that ends, less the Faith."""
+        if choice == NO_MIRACLE:
+            mind.reason = EARNS_FAITH
+            return 0
+        mind.reason = HELPS_HIM
+        return damage_of(mind, choice) - price_in_faith(mind, price_of_miracle(mind.table, choice, mind.seat)) - 1

@@ -1,0 +1,94 @@
+"""Setup: which troops go with whom, where the stronghold is built, where the first Nobles stand."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wk_env.counsel.answer import COMES_NEARER, GOOD_GROUND, RAISES_TROOPS, Answer
+from wk_env.counsel.mind import Mind
+from wk_env.counsel.posts import post_of
+from wk_env.warrior_knights.asks import LEAVE_OFF, STRONGHOLD
+from wk_env.warrior_knights.facts import area_of
+from wk_env.warrior_knights.words import CIRCLE, CITIES, MOST_AREAS, NONE, RAZED, SQUARE, STAR, SYMBOLS, TRIANGLE
+
+SMALL_ARMY: Final[i64] = 50  # besieges a city of 200
+LARGE_ARMY: Final[i64] = 150  # besieges one of 300
+A_NEIGHBOUR: Final[i64] = 120
+
+
+class SetupTroop(Answer):
+    """Two armies of 150 and two of 50: each can besiege a city of its size at once."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By how well the card fits the army."""
+        mind.reason = RAISES_TROOPS
+        if choice == STRONGHOLD:
+            return 0
+        strength: i64 = 50 * (mind.table.subject % 4 + 1)
+        if mind.table.subject >= 24:
+            strength = 50 * (mind.table.subject - 23)
+        has: i64 = mind.table.army_troops[mind.seat * SYMBOLS + choice]
+        most: i64 = SMALL_ARMY if choice in (STAR, SQUARE) else LARGE_ARMY
+        if has + strength > most:
+            return 100
+        if strength == SMALL_ARMY:
+            return 600 - 10 * choice
+        return 600 + 5 * (1 if choice == CIRCLE else 0)
+
+
+class StrongholdArea(Answer):
+    """Where many cities are near and few strongholds."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By the cities around."""
+        if choice == LEAVE_OFF:
+            return -1000
+        mind.reason = GOOD_GROUND
+        return worth_of_ground(mind, choice)
+
+
+def worth_of_ground(mind: Mind, area: i64) -> i64:
+    """Cities near an area, his own most, less the strongholds of rivals."""
+    table = mind.table
+    worth: i64 = 0
+    for city in range(CITIES):
+        if table.city_owner[city] == RAZED:
+            continue
+        moves: i64 = mind.atlas.moves[area * MOST_AREAS + table.content.city_area[city]]
+        worth += A_NEIGHBOUR // (moves + 1) if moves <= 2 else 0
+        if table.city_owner[city] == mind.seat and moves <= 1:
+            worth += A_NEIGHBOUR
+    for rival in range(table.seats):
+        home: i64 = table.stronghold_at[rival]
+        if rival != mind.seat and home >= 0 and mind.atlas.moves[area * MOST_AREAS + home] <= 2:
+            worth -= A_NEIGHBOUR
+    return worth
+
+
+class FirstNoble(Answer):
+    """The strongest first: he has most to choose from."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By strength; the triangle before his equals."""
+        mind.reason = GOOD_GROUND
+        return mind.table.army_troops[mind.seat * SYMBOLS + choice] + (5 if choice == TRIANGLE else 0)
+
+
+class FirstArea(Answer):
+    """Before a city that the Noble can take, with others near and rivals far."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By what he can take there."""
+        mind.reason = COMES_NEARER
+        table = mind.table
+        noble: i64 = table.subject
+        worth: i64 = post_of(mind, noble, choice)
+        for city in range(CITIES):
+            if table.city_owner[city] != RAZED:
+                moves: i64 = mind.atlas.moves[choice * MOST_AREAS + table.content.city_area[city]]
+                worth += A_NEIGHBOUR // 2 if moves == 1 else 0
+        for other in range(table.seats * SYMBOLS):
+            place: i64 = area_of(table, other)
+            if other // SYMBOLS != mind.seat and place != NONE:
+                worth -= A_NEIGHBOUR if mind.atlas.moves[choice * MOST_AREAS + place] <= 1 else 0
+        return worth

@@ -1,0 +1,214 @@
+"""Troops: hired, paid, handed over, lost; where beaten and returning Nobles go, and what becomes of cities."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wk_env.counsel.answer import (
+    COMES_NEARER,
+    EARNS_CROWNS,
+    HOLDS_CITY,
+    KEEPS_TROOPS,
+    LEAST_LOSS,
+    NOTHING_BETTER,
+    RAISES_TROOPS,
+    SAVES_CROWNS,
+    Answer,
+)
+from wk_env.counsel.answers_march import strength_of_kind
+from wk_env.counsel.clashes import A_BAN
+from wk_env.counsel.mind import Mind
+from wk_env.counsel.posts import post_of, threats_to
+from wk_env.counsel.prospects import value_of_own
+from wk_env.counsel.styles import TROOPS
+from wk_env.warrior_knights.asks import ENOUGH, KEEP, NO_HIRE, NO_MORE_PAY, NO_TRANSFER, STRONGHOLD
+from wk_env.warrior_knights.facts import strength_of, troops_of
+from wk_env.warrior_knights.measures import MAY_RAZE, is_unlawful
+from wk_env.warrior_knights.phases.wages import CIRCLE_LIMIT
+from wk_env.warrior_knights.procedures.armies import army_at
+from wk_env.warrior_knights.procedures.raze import INCOMES_FOR_RAZING
+from wk_env.warrior_knights.words import CIRCLE, FIRST_GROUP, OFF_BOARD, REGULAR_50, SYMBOLS
+
+A_FIFTY: Final[i64] = 190
+PLACES: Final[i64] = 5
+FIELD_ARMY: Final[i64] = 150
+GREAT_ARMY: Final[i64] = 250
+
+
+def worth_of_troops(mind: Mind, strength: i64) -> i64:
+    """What so much strength is worth to him for the rounds to come."""
+    return mind.weighed(strength // 50 * A_FIFTY, TROOPS) * min(mind.rounds, 4) // 4
+
+
+class Hire(Answer):
+    """The strongest that purse and wages allow."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By strength, less fee and wages."""
+        if choice == NO_HIRE:
+            mind.reason = SAVES_CROWNS
+            return 0
+        mind.reason = RAISES_TROOPS
+        strength: i64 = strength_of_kind(choice)
+        cost: i64 = strength // 50
+        worth: i64 = worth_of_troops(mind, strength) - mind.crowns(cost) - mind.crowns(cost) // 2
+        if mind.spare() < cost:
+            worth -= mind.crowns(cost)
+        return worth
+
+
+class PlaceTroop(Answer):
+    """With a Noble who waits without troops, or one whom it makes strong enough; a circle costs no wages."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By what the army becomes."""
+        mind.reason = RAISES_TROOPS
+        table = mind.table
+        if choice == STRONGHOLD:
+            home: i64 = table.stronghold_at[mind.seat]
+            return 60 if home < 0 else 60 + threats_to(mind, home) // 4
+        noble: i64 = mind.seat * SYMBOLS + choice
+        troops: i64 = troops_of(table, noble)
+        worth: i64 = 150
+        if table.noble_at[noble] == OFF_BOARD and troops == 0:
+            worth = 400
+        elif troops < FIELD_ARMY:
+            worth = 300
+        elif troops < GREAT_ARMY:
+            worth = 220
+        if choice == CIRCLE:
+            worth += 90 if troops + strength_of_kind(table.subject) <= CIRCLE_LIMIT else -200
+        return worth
+
+
+class PayTroop(Answer):
+    """All that can be paid; if not all, the strong."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """Kinds in rising order while the purse holds, since whoever is passed over deserts."""
+        if choice == NO_MORE_PAY:
+            mind.reason = SAVES_CROWNS
+            return 0
+        mind.reason = KEEPS_TROOPS
+        strength: i64 = strength_of_kind(choice)
+        if mind.spare() >= 0:
+            return 900 - choice
+        return max(1, strength * 4 - choice)
+
+
+class LeastTroop(Answer):
+    """The weakest card goes, since one must; and of equals the first."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By its strength."""
+        mind.reason = LEAST_LOSS
+        return 0 if choice == ENOUGH else -strength_of_kind(choice) if choice < REGULAR_50 else -400
+
+
+class Deserter(LeastTroop):
+    """Of those whom Fate calls home the weakest goes."""
+
+
+class Sacrifice(LeastTroop):
+    """Many small cards make the sum rather than one great one, whose place is hard to fill."""
+
+
+class Deserting(Answer):
+    """From the army that can spare it best."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By strength; last of all from the field."""
+        mind.reason = LEAST_LOSS
+        army: i64 = army_at(mind.seat, choice)
+        return strength_of(mind.table, army) + (300 if choice == STRONGHOLD else 0)
+
+
+class WhoFirst(Answer):
+    """The strongest first: he finds most room, and his men are called to their fate last."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By strength."""
+        mind.reason = LEAST_LOSS
+        return strength_of(mind.table, army_at(mind.seat, choice))
+
+
+class Retreat(Answer):
+    """To the best post that is left."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By what he can do there."""
+        mind.reason = COMES_NEARER
+        return post_of(mind, mind.table.subject, choice)
+
+
+class ReturnArea(Answer):
+    """Where a Noble is wanted: near what he can take, or in a city without a guard."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By what he can do there."""
+        mind.reason = COMES_NEARER
+        return post_of(mind, mind.table.subject, choice)
+
+
+class Transfer(Answer):
+    """What waits in the stronghold goes out with a Noble who waits, too."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By who gives and who takes."""
+        mind.reason = NOTHING_BETTER
+        if choice == NO_TRANSFER:
+            return 0
+        giver: i64 = choice // PLACES
+        receiver: i64 = choice % PLACES
+        if giver != STRONGHOLD or receiver == STRONGHOLD:
+            return -300
+        mind.reason = RAISES_TROOPS
+        return 400 - troops_of(mind.table, mind.seat * SYMBOLS + receiver) // 2
+
+
+class Hand(Answer):
+    """A field army to each Noble who waits, while the stronghold has troops."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """Cards, until the army is fit for the field."""
+        mind.reason = RAISES_TROOPS
+        if choice == ENOUGH:
+            return 0
+        receiver: i64 = mind.table.matter
+        if receiver >= FIRST_GROUP:
+            return -100
+        strength: i64 = strength_of_kind(choice) if choice < REGULAR_50 else 50 * (choice - REGULAR_50 + 1)
+        if troops_of(mind.table, receiver) >= FIELD_ARMY and has_bare_noble(mind):
+            return -10
+        return strength
+
+
+def has_bare_noble(mind: Mind) -> bool:
+    """Whether a Noble of his waits off the board without troops."""
+    for noble in range(mind.seat * SYMBOLS, mind.seat * SYMBOLS + SYMBOLS):
+        if mind.table.noble_at[noble] == OFF_BOARD and troops_of(mind.table, noble) == 0:
+            return True
+    return False
+
+
+class KeepOrRaze(Answer):
+    """A city is kept: it gives Influence in every round. In the last hour crowns count for nothing."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """Its worth, or three times its income."""
+        city: i64 = mind.table.subject
+        if choice == KEEP:
+            mind.reason = HOLDS_CITY
+            return value_of_own(mind, city) + 400
+        mind.reason = EARNS_CROWNS
+        worth: i64 = mind.crowns(INCOMES_FOR_RAZING * mind.table.content.city_income[city])
+        return worth - (A_BAN if is_unlawful(mind.table, MAY_RAZE, mind.seat) else 0)
+
+
+class GiveCity(Answer):
+    """The city that is worth least."""
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By what it cost him to lose it."""
+        mind.reason = LEAST_LOSS
+        return -value_of_own(mind, choice)

@@ -1,0 +1,95 @@
+"""How far it is on the map: moves between areas, as the crow of an unhindered army flies."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from wk_env.warrior_knights.content import Content
+from wk_env.warrior_knights.state import filled
+from wk_env.warrior_knights.words import BIT, MOST_AREAS
+
+FAR: Final[i64] = 9
+ROAD_MOVES: Final[i64] = 3
+BY_SEA: Final[i64] = 2  # a voyage takes the rest of the round
+
+
+class Atlas:
+    """The distances of one map: in moves, area * 62 + area, and as sets of areas. A voyage counts as two moves."""
+
+    __slots__ = ("content", "moves", "near", "nearer")
+
+    def __init__(self, content: Content) -> None:
+        self.content: Content = content
+        self.moves: vec[i64] = filled(MOST_AREAS * MOST_AREAS, FAR)  # FAR at most
+        for area in range(content.areas):
+            spread(content, self.moves, area)
+        self.nearer: vec[i64] = filled(MOST_AREAS, 0)  # area: those at most one move away, itself among them
+        self.near: vec[i64] = filled(MOST_AREAS, 0)  # area: those at most two moves away
+        for area in range(content.areas):
+            self.nearer[area] = within(self.moves, content.areas, area, 1)
+            self.near[area] = within(self.moves, content.areas, area, 2)
+
+
+def within(moves: vec[i64], areas: i64, area: i64, most: i64) -> i64:
+    """The set of areas at most so many moves away from one, itself among them."""
+    found: i64 = 0
+    for other in range(areas):
+        if moves[area * MOST_AREAS + other] <= most:
+            found |= BIT[other]
+    return found
+
+
+def one_move(content: Content, area: i64) -> i64:
+    """The set of areas one move by land away: a step, or up to three along a road."""
+    reached: i64 = content.steps[area]
+    for road in range(content.roads):
+        front: i64 = BIT[area]
+        for _ in range(ROAD_MOVES):
+            front = along(content, road, front)
+            reached |= front
+    return reached & ~BIT[area]
+
+
+def along(content: Content, road: i64, front: i64) -> i64:
+    """The set of areas one step along a road from any of a set."""
+    beyond: i64 = 0
+    for area in range(content.areas):
+        if front & BIT[area] != 0:
+            beyond |= content.road_steps[road * MOST_AREAS + area]
+    return beyond
+
+
+def spread(content: Content, moves: vec[i64], start: i64) -> None:
+    """Fill the row of an area: ring after ring of moves."""
+    row: i64 = start * MOST_AREAS
+    moves[row + start] = 0
+    for ring in range(FAR):
+        for area in range(content.areas):
+            if moves[row + area] == ring:
+                reach(content, moves, row, area, ring)
+
+
+def reach(content: Content, moves: vec[i64], row: i64, area: i64, ring: i64) -> None:
+    """Note what lies one move, or one voyage, beyond an area."""
+    land: i64 = one_move(content, area)
+    for other in range(content.areas):
+        if land & BIT[other] != 0:
+            moves[row + other] = min(moves[row + other], ring + 1)
+        elif content.area_port[area] == 1 and content.area_port[other] == 1:
+            moves[row + other] = min(moves[row + other], ring + BY_SEA)
+
+
+# The map in use: its distances are worked out once and then only read.
+SHELF: Final[list[Atlas]] = []  # slow-ok: once for a map
+
+
+def atlas_of(content: Content) -> Atlas:
+    """The distances of a map."""
+    for atlas in SHELF:
+        if atlas.content is content:
+            return atlas
+    drawn = Atlas(content)
+    SHELF.clear()  # slow-ok: once for a map
+    SHELF.append(drawn)
+    return drawn

@@ -1,0 +1,211 @@
+"""What an Event or Agenda is worth to a Baron on whom it falls, word by word."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wk_env.counsel.answers_works import A_FAITH, cost_of_ban
+from wk_env.counsel.mind import Mind
+from wk_env.counsel.prospects import A_POINT
+from wk_env.counsel.styles import CITIES as CITIES_WEIGHT
+from wk_env.counsel.styles import FAITH as FAITH_WEIGHT
+from wk_env.counsel.styles import TROOPS
+from wk_env.counsel.styles import VOTES as VOTES_WEIGHT
+from wk_env.warrior_knights import measures
+from wk_env.warrior_knights.cards import vocabulary as words
+from wk_env.warrior_knights.cards.resources import demanded, parameter, word_of
+from wk_env.warrior_knights.content import BEND_WIDTH
+from wk_env.warrior_knights.facts import cities_of, kingdom_cities_of
+from wk_env.warrior_knights.phases.taxation import income_of
+from wk_env.warrior_knights.procedures.holdings import holds_any
+from wk_env.warrior_knights.words import CITIES, FIRST_AGENDA, MOST_SEATS, NONE, VOYAGES
+
+A_VOTE: Final[i64] = 90
+A_CHAIR: Final[i64] = 300
+A_HEAD: Final[i64] = 200
+AN_OFFICE: Final[i64] = 600
+A_MERCENARY: Final[i64] = 350
+A_NOBLE: Final[i64] = 500
+A_MAINTAINED_FIFTY: Final[i64] = 280
+
+
+def worth_of_card(mind: Mind, card: i64, seat: i64) -> i64:
+    """What a card is worth to a Baron: its effect, what it bends and hears, its concession and its troops."""
+    worth: i64 = worth_of_row(mind, card, words.EFFECT, seat) + worth_of_row(mind, card, words.ALSO, seat)
+    instead: i64 = word_of(mind.table, card, words.INSTEAD_ROW)
+    if instead != NONE:
+        worth = max(worth, worth_of_row(mind, card, words.INSTEAD_ROW, seat))
+    worth += worth_of_bend(mind, card, seat) + worth_of_ear(mind, card, seat)
+    content = mind.table.content
+    worth += content.card_concession[card] * mind.price * min(mind.rounds - 1, 4) * 7 // 10
+    maintained: i64 = content.card_maintained[card] // 50 * A_MAINTAINED_FIFTY
+    return worth + mind.weighed(maintained, TROOPS) * min(mind.rounds, 4) // 4
+
+
+def worth_of_things(mind: Mind, what: i64, amount: i64) -> i64:
+    """What so much of a resource is worth."""
+    if what == words.CROWNS:
+        return mind.crowns(amount)
+    if what == words.FAITH:
+        return mind.weighed(amount * A_FAITH, FAITH_WEIGHT)
+    if what == words.VOTES:
+        return mind.weighed(amount * A_VOTE, VOTES_WEIGHT)
+    return mind.weighed(amount * A_POINT, CITIES_WEIGHT)
+
+
+def worth_of_row(mind: Mind, card: i64, row: i64, seat: i64) -> i64:
+    """What a row of words does for a Baron."""
+    word: i64 = word_of(mind.table, card, row)
+    if word == NONE:
+        return 0
+    if word >= words.FIRST_ARMY_WORD:
+        return worth_to_armies(mind, card, row, seat, word)
+    if word >= words.FIRST_CITY_WORD:
+        return worth_to_cities(mind, card, row, seat, word)
+    what: i64 = parameter(mind.table, card, row, words.WHAT)
+    if word == words.WORD_GAIN:
+        return worth_of_things(mind, what, parameter(mind.table, card, row, words.AMOUNT))
+    if word == words.WORD_LOSE:
+        return -worth_of_things(mind, what, demanded(mind.table, card, row, seat))
+    return worth_to_baron(mind, card, row, seat, word)
+
+
+def worth_to_baron(mind: Mind, card: i64, row: i64, seat: i64, word: i64) -> i64:
+    """What the other words about Barons do for one."""
+    table = mind.table
+    if word == words.WORD_SEAT:
+        return worth_of_token(mind, seat, parameter(table, card, row, words.TOKEN))
+    if word == words.WORD_BAN:
+        return worth_of_ban(mind, seat, parameter(table, card, row, words.SWITCH))
+    if word == words.WORD_REPEAL:
+        return -mind.weighed(AN_OFFICE, VOTES_WEIGHT) if holds_any(table, seat) else 0
+    if word == words.WORD_HOLD:
+        is_taxed: bool = parameter(table, card, row, words.PHASE) == words.PHASE_TAXATION
+        return mind.crowns(income_of(table, seat)) if is_taxed else -mind.crowns(mind.wages)
+    return worth_of_shares(mind, card, row, seat) if word == words.WORD_VOYAGE else 30
+
+
+def worth_of_token(mind: Mind, seat: i64, token: i64) -> i64:
+    """What the chair or the Church is worth to whoever does not have it."""
+    if token == words.TOKEN_CHAIRMAN:
+        return 0 if mind.table.chairman == seat else mind.weighed(A_CHAIR, VOTES_WEIGHT)
+    return 0 if mind.table.head == seat else mind.weighed(A_HEAD, FAITH_WEIGHT)
+
+
+def worth_of_ban(mind: Mind, seat: i64, switch: i64) -> i64:
+    """What it is worth to be banned, or to be let in again."""
+    if switch == 1:
+        return -cost_of_ban(mind)
+    return cost_of_ban(mind) + 800 if mind.table.banned[seat] == 1 else 0
+
+
+def worth_of_shares(mind: Mind, card: i64, row: i64, seat: i64) -> i64:
+    """What it is worth that shares in expeditions end at once."""
+    most: i64 = 0
+    for voyage in range(VOYAGES):
+        most = max(most, mind.table.voyage_share[voyage * MOST_SEATS + seat])
+    return mind.crowns(most * (parameter(mind.table, card, row, words.AMOUNT) - 1))
+
+
+def worth_to_cities(mind: Mind, card: i64, row: i64, seat: i64, word: i64) -> i64:
+    """What words about cities do for a Baron."""
+    table = mind.table
+    if word == words.WORD_SEIZE:
+        return mind.weighed(A_POINT * mind.rounds, CITIES_WEIGHT) + 300
+    cities: i64 = cities_of(table, seat)
+    worth: i64 = -mind.weighed(A_POINT * mind.rounds, CITIES_WEIGHT)  # a city is razed
+    if word == words.WORD_FORTIFY:
+        worth = 350 if parameter(table, card, row, words.FACE) == 1 else -250 * walls_of(mind, seat)
+    elif word == words.WORD_BREACHES:
+        worth = -100 * parameter(table, card, row, words.AMOUNT)
+    elif word == words.WORD_REVOLT:
+        worth = -300 if parameter(table, card, row, words.MODE) == words.REVOLT_SURE else -60 * cities
+    return worth if cities > 0 else 0
+
+
+def walls_of(mind: Mind, seat: i64) -> i64:
+    """How many fortified cities a Baron holds."""
+    walls: i64 = 0
+    for city in range(CITIES):
+        walls += mind.table.fortified[city] if mind.table.city_owner[city] == seat else 0
+    return walls
+
+
+def worth_to_armies(mind: Mind, card: i64, row: i64, seat: i64, word: i64) -> i64:
+    """What words about armies do for a Baron."""
+    amount: i64 = parameter(mind.table, card, row, words.AMOUNT)
+    if word == words.WORD_CASUALTIES:
+        return -160 * amount
+    if word == words.WORD_RECRUIT:
+        return A_MERCENARY * amount
+    return -A_NOBLE if word == words.WORD_KILL else -A_MERCENARY * amount // 2
+
+
+def worth_of_bend(mind: Mind, card: i64, seat: i64) -> i64:
+    """What a measure that a card bends is worth to a Baron on whom it lies, or to all if it lies on the table."""
+    row: i64 = card * BEND_WIDTH
+    what: i64 = mind.table.content.bends[row]
+    number: i64 = mind.table.content.bends[row + 3]
+    if what == NONE:
+        return 0
+    if what in (measures.INFLUENCE, measures.INFLUENCE_OVERSEAS):
+        return worth_of_influence(mind, seat, what, number)
+    if what in (measures.VOTES_CAST, measures.VOTES_RECEIVED, measures.RALLY):
+        return mind.weighed(A_VOTE * number, VOTES_WEIGHT) * min(mind.rounds, 4)
+    if what == measures.REVOLT_DRAWS:
+        return (60 if number == 0 else -60) * cities_of(mind.table, seat)
+    return worth_of_small_bend(mind, what, number)
+
+
+def worth_of_influence(mind: Mind, seat: i64, what: i64, number: i64) -> i64:
+    """What Influence more in each Upkeep is worth."""
+    times: i64 = 1
+    if what == measures.INFLUENCE_OVERSEAS:
+        times = cities_of(mind.table, seat) - kingdom_cities_of(mind.table, seat)
+    return mind.weighed(A_POINT * number * times, CITIES_WEIGHT) * mind.rounds
+
+
+def worth_of_small_bend(mind: Mind, what: i64, number: i64) -> i64:
+    """What the lesser measures are worth."""
+    if what == measures.INCOME:
+        return mind.crowns(number) * min(mind.rounds - 1, 4)
+    if what == measures.MAY_ATTEND:
+        return -cost_of_ban(mind) * 7 // 10
+    if what in (measures.WAGE, measures.PRICE_FAITH):
+        return -150 * number
+    if what == measures.STRENGTH:
+        return 2 * number
+    return worth_of_gift(mind, what, number)
+
+
+def worth_of_gift(mind: Mind, what: i64, number: i64) -> i64:
+    """What the gifts of a Noble or a charge are worth, and the smallest of laws."""
+    if measures.BATTLE_DRAW <= what <= measures.BATTLE_VICTORY:
+        return 400
+    if what == measures.HEIR:
+        return -150
+    if what == measures.PAYOUT:
+        return mind.crowns(3)
+    if what == measures.REACH:
+        return 150 if number > 1 else -60
+    return -100 if what == measures.MAY_SIEGE else 40
+
+
+def worth_of_ear(mind: Mind, card: i64, seat: i64) -> i64:
+    """What a card that listens is worth, if it speaks about once."""
+    if word_of(mind.table, card, words.EAR_ROW) == NONE:
+        return 0
+    worth: i64 = worth_of_row(mind, card, words.EAR_ROW, seat)
+    if card < FIRST_AGENDA:
+        return worth // 2
+    if mind.table.content.ears[card * 2 + 1] == words.WHO_MOST_CROWNS:
+        return worth if is_richest(mind, seat) else 0
+    return worth * min(mind.rounds - 1, 3) * 2 // 3
+
+
+def is_richest(mind: Mind, seat: i64) -> bool:
+    """Whether no Baron has more crowns."""
+    for rival in range(mind.table.seats):
+        if mind.table.crowns[rival] > mind.table.crowns[seat]:
+            return False
+    return True

@@ -1,0 +1,190 @@
+"""How a position stands: for each Baron the terms of TERMS, their weights, and the chance to win that follows.
+
+A value is in thousandths of log odds: 693 more is twice the odds. Each weight is one for the beginning of the game and
+one for its end, and what lies between goes by the Influence left in the pool. All terms read what lies open on the
+table, so the value of a position is the same for every seat that looks at it.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from wk_env.counsel.purse import purse_terms
+from wk_env.counsel.sheet import TERM_COUNT, Sheet
+from wk_env.counsel.standing import standing_terms
+from wk_env.counsel.war import war_terms
+from wk_env.counsel.weights import WEIGHTS
+from wk_env.warrior_knights.procedures.victory import lead
+from wk_env.warrior_knights.state import Table
+from wk_env.warrior_knights.words import NONE
+
+MILLION: Final[i64] = 1_000_000
+# 1_000_000 * exp(-place / 64): what a value so many 64ths of 1000 below the best counts beside it.
+STEP: Final[i64] = 64
+REACH: Final[i64] = 640
+TERMS: Final = (
+    # name, unit, why it counts
+    ("influence", "tokens", "it wins when the pool is empty"),
+    ("promise", "hundredths of a token", "what today's cities give until the pool is empty"),
+    ("cities of the Kingdom", "cities", "they give Influence, crowns and Votes, and break ties"),
+    ("cities overseas", "cities", "they give Influence and crowns, and break ties"),
+    ("majority", "per cent, squared", "more than half of the Kingdom wins at once"),
+    ("crown in reach", "0 or 1", "the majority is there and need only be held until Upkeep"),
+    ("income", "crowns a Taxation", "it pays for armies"),
+    ("purse", "quarters of a crown, the first 12 in full", "it pays wages, fees and revolts"),
+    ("wages", "crowns", "they come again and again"),
+    ("debt", "crowns", "who cannot pay loses Mercenaries"),
+    ("host", "50 troops", "troops that are led can take cities"),
+    ("reserve", "50 troops", "troops that nobody leads can still be given a Noble"),
+    ("spearhead", "50 troops", "walls yield to one strong army rather than to many weak ones"),
+    ("Nobles", "on the board", "each can be elsewhere"),
+    ("fresh Nobles", "in an area", "they can still act in this round"),
+    ("casualties", "tokens", "they weaken armies and cost Mercenaries"),
+    ("prey at hand", "per cent, summed over holds", "cities that armies could take where they stand"),
+    ("prey near", "per cent", "cities one march away"),
+    ("prey beyond", "per cent", "cities two marches away"),
+    ("cities in danger", "per cent", "what the strongest rival could take with one march"),
+    ("stronghold in danger", "per cent", "its fall costs Influence, crowns and a city"),
+    ("stronghold", "0 or 1", "without it cities give no Influence"),
+    ("sieges laid", "1, or 2 when ripe", "the next siege of a later round takes the hold"),
+    ("sieges borne", "holds", "a besieged city gives nothing"),
+    ("votes", "quarters of a Vote, the first 6 in full", "they decide who gets offices and charges"),
+    ("faith", "quarters of a Faith, the first 4 in full", "it cancels Events and turns them on others"),
+    ("chair", "0 or 1", "its holder orders Agendas and breaks ties"),
+    ("Head of the Church", "0 or 1", "he turns Events and blesses expeditions"),
+    ("charges", "good less bad, 3 for Influence", "what Agendas laid on him"),
+    ("offices", "Nobles", "they maintain troops and help in battle"),
+    ("ban", "0 or 1", "he has no say in the Assembly"),
+    ("marches left", "cards", "Mobilize Forces and Versatile Strategy that may still come"),
+    ("cards left", "cards", "other Action cards that may still come"),
+    ("expeditions", "tenths of a crown", "what shares bring on the average"),
+    ("markers", "points, 10 for the first spot", "they choose Mercenaries at the Draft"),
+    ("walls", "100 strength over the printed, and 1 a city", "they slow rivals down"),
+)
+TERM_NAMES: Final = tuple([name for name, _, _ in TERMS])  # slow-ok: once
+
+
+def _odds() -> vec[i64]:
+    odds = vec[i64]([0] * (REACH + 1))
+    number: i64 = MILLION * 1000
+    for place in range(REACH + 1):
+        odds[place] = number // 1000
+        number = number * 984_496_437 // 1_000_000_000  # exp(-1 / 64)
+    return odds
+
+
+ODDS: Final[vec[i64]] = _odds()
+
+
+def look(table: Table, sheet: Sheet) -> None:
+    """Write down every term of every Baron.
+
+    Reads: what lies open on the table, as each function of terms says.
+    """
+    rows = sheet.rows
+    for row in range(table.seats * TERM_COUNT):
+        rows[row] = 0
+    standing_terms(table, sheet)
+    purse_terms(table, sheet)
+    war_terms(table, sheet)
+
+
+def weigh(table: Table, sheet: Sheet, seat: i64, weights: vec[i64]) -> i64:
+    """The value of a Baron's row by these weights, in thousandths of log odds.
+
+    Reads: the sheet.
+    """
+    early: i64 = 0
+    late: i64 = 0
+    rows = sheet.rows
+    first: i64 = seat * TERM_COUNT
+    for term in range(TERM_COUNT):
+        number: i64 = rows[first + term]
+        if number != 0:
+            early += weights[2 * term] * number
+            late += weights[2 * term + 1] * number
+    return (early * sheet.phase + late * (1000 - sheet.phase)) // 100_000
+
+
+def value_of(table: Table, seat: i64) -> i64:
+    """How a Baron stands, in thousandths of log odds; to be compared with the others' only.
+
+    Reads: what lies open on the table.
+    """
+    sheet = Sheet()
+    look(table, sheet)
+    return weigh(table, sheet, seat, WEIGHTS)
+
+
+def term(table: Table, seat: i64, index: i64) -> i64:
+    """One term of a Baron, in its unit, as TERMS says.
+
+    Reads: what lies open on the table.
+    """
+    sheet = Sheet()
+    look(table, sheet)
+    return sheet.rows[seat * TERM_COUNT + index]
+
+
+def part(sheet: Sheet, seat: i64, index: i64, weights: vec[i64]) -> i64:
+    """What one term adds to a Baron's value.
+
+    Reads: the sheet.
+    """
+    number: i64 = sheet.rows[seat * TERM_COUNT + index]
+    early: i64 = weights[2 * index] * sheet.phase
+    return number * (early + weights[2 * index + 1] * (1000 - sheet.phase)) // 100_000
+
+
+def win_shares(table: Table, shares: vec[i64]) -> None:
+    """Each Baron's chance to win, per mille, into the first places of shares.
+
+    Reads: what lies open on the table.
+    """
+    fine_shares(table, Sheet(), WEIGHTS, shares)
+    for seat in range(table.seats):
+        shares[seat] = (shares[seat] + 500) // 1000
+
+
+def fine_shares(table: Table, sheet: Sheet, weights: vec[i64], shares: vec[i64]) -> None:
+    """Each Baron's chance to win by these weights, in millionths; 0 or all of it once the game is decided.
+
+    Reads: what lies open on the table.
+    """
+    if table.winner != NONE or table.last_upkeep == 1:
+        crown(table, shares)
+        return
+    look(table, sheet)
+    best: i64 = 0
+    for seat in range(table.seats):
+        shares[seat] = weigh(table, sheet, seat, weights)
+        if seat == 0 or shares[seat] > best:
+            best = shares[seat]
+    total: i64 = 0
+    for seat in range(table.seats):
+        is_gone: bool = (table.gone >> seat) & 1 == 1
+        behind: i64 = (best - shares[seat]) * STEP // 1000
+        shares[seat] = 0 if is_gone or behind > REACH else ODDS[behind]
+        total += shares[seat]
+    for seat in range(table.seats):
+        shares[seat] = shares[seat] * MILLION // max(1, total)
+
+
+def crown(table: Table, shares: vec[i64]) -> None:
+    """All to the winner, or to whoever stands before every other when the last Upkeep is over; equals share it.
+
+    Reads: Influence, cities, purses and troops.
+    """
+    heads: i64 = 0
+    for seat in range(table.seats):
+        is_first: i64 = 1
+        for rival in range(table.seats):
+            if table.winner == rival != seat or (
+                table.winner == NONE and rival != seat and lead(table, rival, seat) > 0
+            ):
+                is_first = 0
+        shares[seat] = is_first
+        heads += is_first
+    for seat in range(table.seats):
+        shares[seat] = shares[seat] * MILLION // max(1, heads)

@@ -1,0 +1,94 @@
+"""Which Fate cards of a hand serve a battle best."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wk_env.counsel.clashes import leads, lives_of
+from wk_env.counsel.mind import Mind
+from wk_env.warrior_knights.facts import strength_of_hold
+from wk_env.warrior_knights.procedures.combat import Battle
+from wk_env.warrior_knights.procedures.fate_hands import ATTACK, must_discard
+from wk_env.warrior_knights.words import DEAL, DRAW_FATE, FATE_CARDS, NONE, PREVENT, STAR, VICTORY
+
+A_VICTORY: Final[i64] = 400
+A_DRAW: Final[i64] = 330
+A_KILL: Final[i64] = 380
+A_HIT: Final[i64] = 150
+A_VAIN_HIT: Final[i64] = 50
+A_SHIELD: Final[i64] = 200
+A_LAST_SHIELD: Final[i64] = 300
+# Places of the scratch column: the worth of each sort of card, then a mark for each card that goes.
+GOING: Final[i64] = 10
+
+
+def sort_hand(mind: Mind) -> None:
+    """Mark the cards of his hand that go: the worst, as many as must."""
+    table = mind.table
+    side: i64 = 0 if table.fate_side[0] == mind.seat else 1
+    weigh_sorts(mind, side)
+    held: i64 = table.fate_held[side]
+    for _ in range(must_discard(held)):
+        worst: i64 = worst_of(mind, side, held)
+        if worst != NONE:
+            mind.memo[GOING + worst] = 1
+
+
+def worst_of(mind: Mind, side: i64, held: i64) -> i64:
+    """The worst card of a hand that stays so far, the first of equals, or NONE."""
+    worst: i64 = NONE
+    for place in range(held):
+        card: i64 = mind.table.fate_hand[side * FATE_CARDS + place]
+        if mind.memo[GOING + card] == 1:
+            continue
+        if worst == NONE or worth_of_fate(mind, card) < worth_of_fate(mind, worst):
+            worst = card
+    return worst
+
+
+def is_to_go(mind: Mind, card: i64) -> bool:
+    """Whether a card is one of those that go."""
+    return mind.memo[GOING + card] == 1
+
+
+def worth_of_fate(mind: Mind, card: i64) -> i64:
+    """What a card is worth in this battle."""
+    return mind.memo[mind.table.content.fate_battle[card]]
+
+
+def weigh_sorts(mind: Mind, side: i64) -> None:
+    """What victories, hits, shields and draws are worth in this battle."""
+    mind.memo[VICTORY] = A_VICTORY
+    mind.memo[DRAW_FATE] = A_DRAW
+    mind.memo[DEAL] = A_HIT
+    mind.memo[PREVENT] = A_SHIELD
+    for frame in mind.game.stack:
+        if isinstance(frame, Battle):
+            weigh_in_battle(mind, frame, side)
+
+
+def weigh_in_battle(mind: Mind, battle: Battle, side: i64) -> None:
+    """Hits are worth most where they kill all, little before walls that hold; shields where one casualty kills."""
+    table = mind.table
+    own: i64 = battle.nobles[side]
+    foes: i64 = battle.nobles[1 - side]
+    hits: i64 = count_of(mind, side, DEAL)
+    if own != 0:
+        hits += leads(mind, own, STAR)
+        if lives_of(mind, own) <= 1:
+            mind.memo[PREVENT] = A_LAST_SHIELD
+    if foes != 0:
+        if lives_of(mind, foes) <= min(hits, table.fate_held[side] - 1) and battle.hold == NONE:
+            mind.memo[DEAL] = A_KILL
+    elif side == ATTACK and battle.hold != NONE:
+        walls: i64 = (strength_of_hold(table, battle.hold) + 99) // 100
+        mind.memo[DEAL] = A_KILL if walls <= min(hits, table.fate_held[side] - 2) else A_VAIN_HIT
+
+
+def count_of(mind: Mind, side: i64, sort: i64) -> i64:
+    """How many cards of a sort are in his hand."""
+    count: i64 = 0
+    for place in range(mind.table.fate_held[side]):
+        if mind.table.content.fate_battle[mind.table.fate_hand[side * FATE_CARDS + place]] == sort:
+            count += 1
+    return count

@@ -1,0 +1,170 @@
+"""What a Baron has in mind while he answers: the table as he may know it, how long it will last, what things are worth.
+
+Worth is told in hundredths of a crown.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from wk_env.counsel.atlas import Atlas, atlas_of
+from wk_env.counsel.styles import CROWNS, THRIFT
+from wk_env.warrior_knights.facts import baron_of_army, kingdom_cities_of, unrazed_kingdom_cities
+from wk_env.warrior_knights.phases.wages import owes_wages, wage_of
+from wk_env.warrior_knights.procedures.armies import army_at
+from wk_env.warrior_knights.procedures.victory import goal_of_two
+from wk_env.warrior_knights.rules import MIGHT_IS_RIGHT
+from wk_env.warrior_knights.state import Play, Table, filled
+from wk_env.warrior_knights.words import BIT, CITIES, FIRST_GROUP, HOLDS, NONE, SYMBOLS, TROOPS
+
+MOST_ROUNDS: Final[i64] = 8
+FIRST_ROUNDS: Final[i64] = 6  # while hardly a city is held
+SCRATCH: Final[i64] = 128
+UNKNOWN: Final[i64] = -1
+PLACES: Final[i64] = 5
+# Of a Baron's whole strength and chances, for the choice of whom to vote against: Influence and cities.
+A_CITY_AHEAD: Final[i64] = 3
+
+# A crown is worth a hundred hundredths, more to whoever cannot pay his troops, less to the rich.
+CROWN: Final[i64] = 100
+
+
+@mypyc_attr(acyclic=True)
+class Mind:
+    """One seat before one question. Answers write their reasons here."""
+
+    __slots__ = (
+        "atlas",
+        "chance",
+        "game",
+        "goal",
+        "hopes",
+        "kind",
+        "kingdom",
+        "leader",
+        "memo",
+        "price",
+        "reason",
+        "rounds",
+        "seat",
+        "second",
+        "style",
+        "table",
+        "thing",
+        "values",
+        "wages",
+    )
+
+    def __init__(self, game: Play, style: vec[i64]) -> None:
+        table = game.state
+        self.game: Play = game
+        self.table: Table = table
+        self.seat: i64 = game.decision.seat
+        self.style: vec[i64] = style
+        self.atlas: Atlas = atlas_of(table.content)
+        self.rounds: i64 = rounds_left(table)
+        self.goal: i64 = majority_of(table)
+        self.kingdom: i64 = kingdom_cities_of(table, self.seat)
+        self.leader: i64 = leader_of(table, self.seat)
+        self.wages: i64 = wages_of(table, self.seat)
+        self.price: i64 = price_of_crown(table, style, self.seat, self.wages, self.rounds)
+        self.values: vec[i64] = filled(HOLDS, UNKNOWN)  # hold: what taking it is worth, when it was asked for
+        self.hopes: vec[i64] = filled(SYMBOLS * HOLDS, UNKNOWN)  # symbol * 30 + hold: what he alone can hope for
+        self.memo: vec[i64] = filled(SCRATCH, 0)  # what an answer worked out for all of its options
+        # Of the option scored last: why, why else, the odds in per mille, and the kind of battle or thing meant.
+        self.reason: i64 = 0
+        self.second: i64 = 0
+        self.chance: i64 = NONE
+        self.kind: i64 = 0
+        self.thing: i64 = NONE
+
+    def crowns(self, crowns: i64) -> i64:
+        """What so many crowns are worth to him."""
+        return crowns * self.price
+
+    def weighed(self, worth: i64, weight: i64) -> i64:
+        """A worth as his style weighs it."""
+        return worth * self.style[weight] // 100
+
+    def purse(self) -> i64:
+        """The crowns he has."""
+        return self.table.crowns[self.seat]
+
+    def spare(self) -> i64:
+        """The crowns he has beyond his next wages, as far as he thinks of them; below 0 if they will not do."""
+        return self.table.crowns[self.seat] - self.wages * self.style[THRIFT] // 100
+
+
+def rounds_left(table: Table) -> i64:
+    """How many Upkeeps are to come, by the Influence left and the cities that are held."""
+    if table.rules.victory == MIGHT_IS_RIGHT:
+        return MOST_ROUNDS
+    held: i64 = 0
+    for city in range(CITIES):
+        if table.city_owner[city] >= 0:
+            held += 1
+    if held < table.seats:
+        return FIRST_ROUNDS
+    a_round: i64 = held + 1
+    return max(1, min(MOST_ROUNDS, (table.pool + a_round - 1) // a_round))
+
+
+def majority_of(table: Table) -> i64:
+    """How many Kingdom cities win at once."""
+    return goal_of_two(table) if table.seats == 2 else unrazed_kingdom_cities(table) // 2 + 1
+
+
+def standing_of(table: Table, seat: i64) -> i64:
+    """How far on a Baron is: his Influence, and his cities for the rounds to come."""
+    cities: i64 = 0
+    for city in range(CITIES):
+        if table.city_owner[city] == seat:
+            cities += 1
+    return table.influence[seat] + A_CITY_AHEAD * cities
+
+
+def leader_of(table: Table, seat: i64) -> i64:
+    """The rival who is farthest on, never the Baron himself."""
+    best: i64 = NONE
+    ahead: i64 = NONE
+    for rival in range(table.seats):
+        if rival == seat or (table.gone >> rival) & 1 == 1:
+            continue
+        far: i64 = standing_of(table, rival)
+        if far > ahead:
+            ahead = far
+            best = rival
+    return best
+
+
+def wages_of(table: Table, seat: i64) -> i64:
+    """What a Baron's troops cost him at the next Wages."""
+    paid: i64 = 0
+    for place in range(PLACES):
+        if owes_wages(table, army_at(seat, place)):
+            paid |= BIT[place]
+    total: i64 = 0
+    for troop in range(TROOPS):
+        army: i64 = table.troop_at[troop]
+        if army < 0 or baron_of_army(army) != seat:
+            continue
+        own: i64 = SYMBOLS if army >= FIRST_GROUP else army % SYMBOLS
+        if paid & BIT[own] != 0:
+            total += wage_of(table, troop)
+    return total
+
+
+def price_of_crown(table: Table, style: vec[i64], seat: i64, wages: i64, rounds: i64) -> i64:
+    """What a crown is worth to a Baron."""
+    spare: i64 = table.crowns[seat] - wages * style[THRIFT] // 100
+    price: i64 = CROWN // 2
+    if spare < 0:
+        price = 2 * CROWN
+    elif spare < 6:
+        price = CROWN * 5 // 4
+    elif spare < 14:
+        price = CROWN * 4 // 5
+    if rounds <= 1:
+        price = price // 2
+    return price * style[CROWNS] // 100

@@ -1,0 +1,136 @@
+"""The terms of what wins: Influence held and still to come, cities, and how near a majority is."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wk_env.counsel.sheet import (
+    CROWN,
+    HOME,
+    INCOME,
+    INFLUENCE,
+    KINGDOM,
+    MAJORITY,
+    OVERSEAS,
+    PROMISE,
+    SIEGES_BORNE,
+    SIEGES_LAID,
+    TERM_COUNT,
+    WALLS,
+    Sheet,
+)
+from wk_env.warrior_knights.facts import unrazed_kingdom_cities
+from wk_env.warrior_knights.procedures.victory import goal_of_two
+from wk_env.warrior_knights.rules import ALL_CITIES, MIGHT_IS_RIGHT
+from wk_env.warrior_knights.state import Table
+from wk_env.warrior_knights.words import (
+    CITIES,
+    FIRST_STRONGHOLD,
+    HOLDS,
+    KINGDOM_CITIES,
+    MOST_SEATS,
+)
+
+WHOLE: Final[i64] = 1000
+LONGEST: Final[i64] = 1200  # rounds, in hundredths: nobody looks farther ahead
+GROWTH: Final[i64] = 1  # cities that the table will win before long
+
+
+def standing_terms(table: Table, sheet: Sheet) -> None:
+    """Write down the terms of what wins, and how far the game is.
+
+    Reads: cities, sieges, strongholds, Influence and the pool, all public.
+    """
+    count_cities(table, sheet)
+    count_sieges(table, sheet)
+    for seat in range(table.seats):
+        first: i64 = seat * TERM_COUNT
+        sheet.rows[first + HOME] = 1 if table.stronghold_at[seat] >= 0 else 0
+    if table.rules.victory == MIGHT_IS_RIGHT:
+        sheet.phase = WHOLE // 2
+    else:
+        count_influence(table, sheet)
+    weigh_majority(table, sheet)
+
+
+def count_cities(table: Table, sheet: Sheet) -> None:
+    """Cities of the Kingdom and overseas, what they pay and how strong their walls are; besieged ones pay nothing.
+
+    Reads: cities, fortifications, breaches and sieges. PROMISE holds the cities that give Influence for now.
+    """
+    rows = sheet.rows
+    content = table.content
+    for city in range(CITIES):
+        owner: i64 = table.city_owner[city]
+        if owner < 0:
+            continue
+        first: i64 = owner * TERM_COUNT
+        rows[first + (KINGDOM if city < KINGDOM_CITIES else OVERSEAS)] += 1
+        rows[first + WALLS] += 1 + table.fortified[city] - table.breaches[city]
+        if is_shut(table, city):
+            rows[first + SIEGES_BORNE] += 1
+        else:
+            rows[first + PROMISE] += 1
+            rows[first + INCOME] += content.city_income[city] + table.fortified[city]
+
+
+def is_shut(table: Table, hold: i64) -> bool:
+    """Whether a siege stands at a hold."""
+    row: i64 = hold * MOST_SEATS
+    for seat in range(table.seats):
+        if table.siege_since[row + seat] > 0:
+            return True
+    return False
+
+
+def count_sieges(table: Table, sheet: Sheet) -> None:
+    """The sieges that each Baron keeps up, and strongholds that are shut in.
+
+    Reads: sieges. A siege of this round counts one, one that may be ended by capture now counts two.
+    """
+    since = table.siege_since
+    for hold in range(HOLDS):
+        for seat in range(table.seats):
+            round_of: i64 = since[hold * MOST_SEATS + seat]
+            if round_of == 0:
+                continue
+            sheet.rows[seat * TERM_COUNT + SIEGES_LAID] += 1 if round_of == table.round else 2
+            if hold >= FIRST_STRONGHOLD:
+                sheet.rows[(hold - FIRST_STRONGHOLD) * TERM_COUNT + SIEGES_BORNE] += 1
+
+
+def count_influence(table: Table, sheet: Sheet) -> None:
+    """Influence held, and what today's cities promise until the pool is empty, in hundredths.
+
+    Reads: Influence, the pool and strongholds. What cards add to the Influence of a round is left to CHARGES.
+    """
+    rows = sheet.rows
+    rate: i64 = GROWTH
+    for seat in range(table.seats):
+        first: i64 = seat * TERM_COUNT
+        rows[first + INFLUENCE] = table.influence[seat]
+        rows[first + PROMISE] *= rows[first + HOME]
+        rate += rows[first + PROMISE]
+    rounds: i64 = min(LONGEST, table.pool * 100 // rate)
+    for seat in range(table.seats):
+        rows[seat * TERM_COUNT + PROMISE] *= rounds
+    sheet.phase = min(WHOLE, table.pool * WHOLE // (table.rules.influence_each * table.seats))
+
+
+def weigh_majority(table: Table, sheet: Sheet) -> None:
+    """How near each Baron is to the cities that win at once, as a square in per cent, and whether he has them.
+
+    Reads: cities.
+    """
+    rows = sheet.rows
+    goal: i64 = unrazed_kingdom_cities(table) // 2 + 1
+    if table.seats == 2:
+        goal = goal_of_two(table)
+    for seat in range(table.seats):
+        first: i64 = seat * TERM_COUNT
+        cities: i64 = rows[first + KINGDOM]
+        if table.seats == 2 and table.rules.two_player_cities == ALL_CITIES:
+            cities += rows[first + OVERSEAS]
+        cities = min(cities, goal)
+        rows[first + MAJORITY] = cities * cities * 100 // (goal * goal)
+        rows[first + CROWN] = 1 if cities == goal else 0

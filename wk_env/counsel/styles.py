@@ -1,0 +1,43 @@
+"""What a Baron strives for: a style is a column of weights in per cent, and a level says what he overlooks."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+# What the weights weigh. Goals first, then care: what a beginner leaves out of account.
+CITIES: Final[i64] = 0  # cities and the Influence they give
+CROWNS: Final[i64] = 1
+FAITH: Final[i64] = 2
+VOTES: Final[i64] = 3  # Votes, offices, charges and the chair
+TROOPS: Final[i64] = 4
+RIVALS: Final[i64] = 5  # what a rival loses
+WEAK: Final[i64] = 6  # how much gladder he fights whoever is weak
+CAUTION: Final[i64] = 7  # what a lost battle costs
+GUARD: Final[i64] = 8  # threats to what he holds
+THRIFT: Final[i64] = 9  # wages to come
+SIGHT: Final[i64] = 10  # what is more than one move away
+WEIGHTS: Final[i64] = 11
+
+NAMES: Final = ("balanced", "conqueror", "merchant", "bishop", "statesman", "opportunist")
+# Balanced is the strongest that was found when one steward of other weights sat with three of these, weight by weight
+# (experiments/steward_weights.py).
+BALANCED: Final[vec[i64]] = vec[i64]([200, 45, 100, 800, 60, 70, 100, 80, 100, 60, 80])
+CONQUEROR: Final[vec[i64]] = vec[i64]([250, 35, 40, 200, 140, 160, 100, 50, 80, 60, 80])
+MERCHANT: Final[vec[i64]] = vec[i64]([160, 150, 60, 300, 60, 60, 100, 110, 130, 100, 80])
+BISHOP: Final[vec[i64]] = vec[i64]([180, 45, 700, 400, 60, 60, 100, 90, 110, 70, 80])
+STATESMAN: Final[vec[i64]] = vec[i64]([160, 45, 60, 1800, 50, 60, 100, 100, 110, 70, 80])
+OPPORTUNIST: Final[vec[i64]] = vec[i64]([190, 45, 60, 500, 80, 140, 300, 70, 90, 60, 80])
+
+
+def style_of(number: i64) -> vec[i64]:
+    """The weights of a style by its place in NAMES."""
+    if number == 0:
+        return BALANCED[:]
+    if number == 1:
+        return CONQUEROR[:]
+    if number == 2:
+        return MERCHANT[:]
+    if number == 3:
+        return BISHOP[:]
+    return STATESMAN[:] if number == 4 else OPPORTUNIST[:]
