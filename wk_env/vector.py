@@ -1,22 +1,25 @@
 """Many tables at once: one call plays an action at each, and everything to learn from lies in shared numpy buffers.
 
-`Tables` shows whoever is asked. `LearningSeats` shows one seat a table and lets opponents play the others; the adapters
-for Gymnasium and Stable-Baselines3 in `vector_doors.py` stand on it.
+`Tables` shows whoever is asked. `LearningSeats` in `learners.py` shows one seat a table and lets opponents play the
+others; the adapters for Gymnasium and Stable-Baselines3 in `vector_doors.py` stand on that.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from operator import index
 from typing import TypeAlias
 
 import numpy as np
+from librt.vecs import vec
+from mypy_extensions import i64
 from numpy.typing import NDArray
 
 from wk_env.aec import HIGHEST_SEED, MatchEnv
-from wk_env.kernel.spec import Match, Settings
+from wk_env.eye import Eye
+from wk_env.kernel.spec import Batch, Match
+from wk_env.one_by_one import OneByOne
 from wk_env.rewards import final_rewards, potentials
-from wk_env.solo import ILLEGAL, Opponent, SoloEnv, player_of
 
 Actions: TypeAlias = "Sequence[int] | NDArray[np.integer]"
-Rewards: TypeAlias = "NDArray[np.float64]"
 
 
 class Tables:
@@ -25,6 +28,7 @@ class Tables:
     Every public array is the buffer itself, not a copy: the next call writes over it. Rows are tables.
 
     - `observations`, `masks`, `seats`: the open question: what the asked seat sees, its legal actions, who it is.
+      `legal` lists the same actions, of which there are `counts`: choosing from a list is cheaper than from a mask.
     - `rewards` (of every seat), `terminations`, `truncations`: what the last call did. Where it ended a game, `step`
       has already begun the next one, and `final_observations` holds what every seat saw at the end.
     - `previous`, `previous_masks`, `actions`, `earned`: of each seat the last question, its answer, and its rewards
@@ -37,12 +41,18 @@ class Tables:
             raise ValueError(f"the number of tables is {count}; it takes a whole number from 1")
         self.single: MatchEnv = single
         self.count: int = count
-        players, width = len(single.possible_agents), len(single.match.observe(0))
-        size = single.spec.action_count
+        spec, players, size = single.spec, len(single.possible_agents), single.spec.action_count
+        self._batch: Batch = spec.batch(count, single.observation, skip_forced=single.skip_forced) or OneByOne(
+            spec, count, players, single.observation, skip_forced=single.skip_forced
+        )
+        self._eye = Eye(spec, single.observation)
         self.matches: list[Match] = [single.match] * count
-        self.observations = np.zeros((count, width), np.int16)
-        self.masks = np.zeros((count, size), np.int8)
-        self.seats = np.zeros(count, np.int64)
+        views = self._batch.views()
+        self.observations = np.frombuffer(views[0], np.int16).reshape(count, -1)
+        self.masks = np.frombuffer(views[1], np.int8).reshape(count, size)
+        self.legal, self._standing = (np.frombuffer(views[place], np.int64).reshape(count, -1) for place in (2, 5))
+        self.counts, self.seats = (np.frombuffer(views[place], np.int64) for place in (3, 4))
+        width = self.observations.shape[1]
         self.rewards = np.zeros((count, players))
         self.terminations = np.zeros(count, np.bool_)
         self.truncations = np.zeros(count, np.bool_)
@@ -56,7 +66,10 @@ class Tables:
         self._potentials = np.zeros((count, players))
         self._decisions = np.zeros(count, np.int64)
         self._is_over = np.ones(count, np.bool_)
+        self._rows = np.arange(count)
         self._luck = [np.random.default_rng() for _ in range(count)]
+        for table in range(count):
+            self._batch.put(table, single.match)
 
     def reset(self, seed: int | None = None) -> None:
         """Begin a new game at every table: of the seeds from this one on, or the next of each table's sequence."""
@@ -70,184 +83,118 @@ class Tables:
             self._luck[table] = np.random.default_rng(seed)
         match = self.single.spec.new_match(self.single.settings, int(self._luck[table].integers(HIGHEST_SEED)))
         self.matches[table] = match
+        self._batch.put(table, match)
         self._decisions[table] = 0
         self._is_over[table] = False
         self._potentials[table] = potentials(self.single.reward, match)
-        self._look(table)
 
     def step(self, actions: Actions) -> None:
         """Play an action at every table, then begin the next game wherever one has ended."""
-        self.play(range(self.count), actions)
-        for table in np.flatnonzero(self._is_over):
-            self.restart(int(table))
+        self._play(self._rows, actions)
+        if self._is_over.any():
+            for table in np.flatnonzero(self._is_over):
+                self.restart(int(table))
 
     def play(self, tables: Sequence[int], actions: Actions) -> None:
         """Play an action at each of some tables; a fault in one is raised before any is played.
 
         A game that ends stays at its end until `restart`.
         """
-        chosen = [
-            self._checked(table, action) for table, action in zip(tables, np.asarray(actions).tolist(), strict=True)
-        ]
-        self._forget()
-        for table, action in zip(tables, chosen, strict=True):
-            self._play(table, action)
+        self._play(np.array(tables, np.int64), actions)
 
-    def _checked(self, table: int, action: object) -> int:
-        if self._is_over[table]:
+    def _play(self, tables: NDArray[np.int64], actions: Actions) -> None:
+        answers = self._checked(tables, actions)
+        self._forget()
+        self._remember(tables, answers)
+        if tables is self._rows:
+            self._batch.step(vec[i64](answers))
+        else:
+            self._batch.step_some(vec[i64](tables), vec[i64](answers))
+        self._decisions[tables] += 1
+        self._pay(tables)
+        self._close(tables)
+
+    def _checked(self, tables: NDArray[np.int64], actions: Actions) -> NDArray[np.int64]:
+        """The actions as numbers; the first fault is raised."""
+        given = np.asarray(actions)
+        if given.shape != tables.shape:
+            raise ValueError(
+                f"{given.size} actions for {len(tables)} tables: a list is shorter than the other; it takes one a table"
+            )
+        if tables is not self._rows and len(np.unique(tables)) < len(tables):
+            raise ValueError(f"the tables are {tables.tolist()}; each may play once in a call")
+        for table in tables[self._is_over[tables]]:
             raise ValueError(f"the game at table {table} is over, or never began; reset or restart it first")
-        if isinstance(action, bool) or not isinstance(action, int):
-            raise TypeError(f"the action at table {table} is {action!r}; it takes a whole number")
-        if not 0 <= action < self.masks.shape[1]:
-            highest = self.masks.shape[1] - 1
+        if given.dtype.kind not in "iu":
+            given = np.array([whole(table, action) for table, action in zip(tables, actions, strict=True)], object)
+        highest = self.masks.shape[1] - 1
+        for table, action in zip(tables[outside := (given < 0) | (given > highest)], given[outside], strict=True):
             raise ValueError(f"the action at table {table} is {action}; it takes a whole number from 0 to {highest}")
-        if not self.masks[table, action]:
+        answers = np.ascontiguousarray(given, np.int64)
+        for place in np.flatnonzero(self.masks[tables, answers] == 0):
+            table, action = tables[place], answers[place]
             asked = self.single.spec.asks[self.matches[table].decision.ask]
             raise ValueError(
                 f"action {action} is not legal at table {table}, where seat {self.seats[table]} is asked {asked!r}"
             )
-        return action
+        return answers
 
     def _forget(self) -> None:
         for report in (self.rewards, self.terminations, self.truncations, self.closed):
             report.fill(0)
 
-    def _play(self, table: int, action: int) -> None:
-        match, seat = self.matches[table], self.seats[table]
-        if self._decisions[table] == 0:
-            self.earned[table] = 0
-            self._has_acted[table] = False
-        self.previous[table, seat] = self.observations[table]
-        self.previous_masks[table, seat] = self.masks[table]
-        self.actions[table, seat] = action
-        self.earned[table, seat] = 0
-        self._has_acted[table, seat] = True
-        match.play(self.single.spec.choice_of(match.decision.ask, action))
-        self._decisions[table] += 1
-        self._pay(table)
-        self._look(table)
-        self._close(table)
+    def _remember(self, tables: NDArray[np.int64], answers: NDArray[np.int64]) -> None:
+        """Note of whoever answers the question and the answer; where a game begins, nobody has earned anything."""
+        fresh = tables[self._decisions[tables] == 0]
+        self.earned[fresh] = 0
+        self._has_acted[fresh] = False
+        acting = (tables, self.seats[tables])
+        self.previous[acting] = self.observations[tables]
+        self.previous_masks[acting] = self.masks[tables]
+        self.actions[acting] = answers
+        self.earned[acting] = 0
+        self._has_acted[acting] = True
 
-    def _pay(self, table: int) -> None:
-        match, scheme = self.matches[table], self.single.reward
-        final = final_rewards(scheme, match.result())
-        standing = [0.0] * len(final) if any(final) else potentials(scheme, match)
-        self.rewards[table] = np.array(final) + standing - self._potentials[table]
-        self.earned[table] += self.rewards[table]
-        self._potentials[table] = standing
+    def _pay(self, tables: NDArray[np.int64]) -> None:
+        scheme, players = self.single.reward, self.rewards.shape[1]
+        ended = tables[self.counts[tables] == 0]
+        if scheme == "influence":
+            standing = self._standing[tables, :players]
+            total = standing.sum(1, keepdims=True)
+            share = np.where(total == 0, 0.0, standing / np.maximum(total, 1) - 1 / players)
+            share[self.counts[tables] == 0] = 0
+            self.rewards[tables] = share - self._potentials[tables]
+            self._potentials[tables] = share
+        for table in ended:
+            final = np.array(final_rewards(scheme, self.matches[table].result()))
+            self.rewards[table] += final
+        if scheme == "influence" or len(ended):
+            self.earned[tables] += self.rewards[tables]
 
-    def _look(self, table: int) -> None:
-        match, spec = self.matches[table], self.single.spec
-        asked = match.decision
-        self.seats[table] = asked.seat if asked.count else 0
-        self.observations[table] = match.observe(int(self.seats[table]))
-        self.masks[table] = 0
-        self.masks[table, [spec.action_of(asked.ask, choice) for choice in asked.choices()]] = 1
-
-    def _close(self, table: int) -> None:
-        match, patience, players = self.matches[table], self.single.max_cycles, self.rewards.shape[1]
-        is_done = match.decision.count == 0
-        is_cut = not is_done and patience is not None and self._decisions[table] >= patience * players
-        self.terminations[table] = is_done
-        self.truncations[table] = is_cut
-        if is_done or is_cut:
+    def _close(self, tables: NDArray[np.int64]) -> None:
+        patience = self.single.patience
+        is_done = self.counts[tables] == 0
+        self.terminations[tables] = is_done
+        seats = self.seats[tables]
+        self.closed[tables, seats] = self._has_acted[tables, seats]
+        if patience is not None:
+            is_cut = ~is_done & (self._decisions[tables] >= patience)
+            self.truncations[tables] = is_cut
+            is_done |= is_cut
+        for table in tables[is_done]:
             self._is_over[table] = True
             self.closed[table] = self._has_acted[table]
-            for seat in range(players):
-                self.final_observations[table, seat] = match.observe(seat)
-        else:
-            self.closed[table, self.seats[table]] = self._has_acted[table, self.seats[table]]
+            for seat in range(self.rewards.shape[1]):
+                self._eye.forget()
+                self._eye.look(self.matches[table], seat)
+                self.final_observations[table, seat] = self._eye.numbers
 
 
-class LearningSeats:
-    """One learning seat at each of N tables; table i goes as `SoloEnv` does after `reset(seed=seed + i)`.
-
-    `observations` and `masks` are the buffers of the tables, the other arrays those of this class: the next call writes
-    over all of them. Where a game ended, the next one has begun; `final_observations` and `final_masks` show the end.
-    """
-
-    def __init__(
-        self,
-        num_envs: int,
-        opponents: Sequence[Opponent] = ("uniform", "uniform", "uniform"),
-        seat: int | None = 0,
-        rules: Settings | None = None,
-        reward: str = "rank",
-        max_decisions: int | None = None,
-    ) -> None:
-        self.single = SoloEnv(opponents, 0 if seat is None else seat, rules, reward, max_decisions)
-        self.tables = Tables(self.single.table, num_envs)
-        players = len(opponents) + 1
-        # Without a seat, the tables learn from each seat in turn.
-        self.seats = np.array([table % players if seat is None else seat for table in range(num_envs)])
-        minds = [player_of(opponent) for opponent in opponents]
-        # At its own place stands somebody who is never asked.
-        self._rivals = [[*minds[:own], minds[-1], *minds[own:]] for own in self.seats]
-        self._luck = [np.random.default_rng() for _ in range(num_envs)]
-        self._decisions = np.zeros(num_envs, np.int64)
-        self.observations, self.masks = self.tables.observations, self.tables.masks
-        self.final_observations = np.zeros_like(self.observations)
-        self.final_masks = np.zeros_like(self.masks)
-        self.rewards = np.zeros(num_envs)
-        self.terminations = np.zeros(num_envs, np.bool_)
-        self.truncations = np.zeros(num_envs, np.bool_)
-
-    def reset(self, seeds: Sequence[int | None]) -> None:
-        """Begin a new game at every table, of these seeds or the next of its sequence, up to the first decision."""
-        for table, seed in zip(range(self.tables.count), seeds, strict=True):
-            if seed is not None:
-                self._luck[table] = np.random.default_rng(seed)
-        self._begin(range(self.tables.count))
-
-    def step(self, actions: Actions) -> None:
-        """Play a decision of every learning seat and let the others play; an illegal action ends its game with -1."""
-        size, count = self.masks.shape[1], self.tables.count
-        if np.shape(actions) != (count,) or np.asarray(actions).dtype.kind not in "iu":
-            raise ValueError(f"the actions are {actions!r}; it takes {count} whole numbers, one a table")
-        given = np.asarray(actions).tolist()
-        legal = [table for table in range(count) if 0 <= given[table] < size and self.masks[table, given[table]]]
-        self.tables.play(legal, [given[table] for table in legal])
-        own = self.tables.rewards[np.arange(count), self.seats]
-        earned = own + self._run(legal)
-        self.rewards[:], self.terminations[:], self.truncations[:] = ILLEGAL, True, False
-        for table in legal:
-            self.rewards[table] = earned[table]
-            self._close(table)
-        self._begin(np.flatnonzero(self.terminations | self.truncations).tolist())
-
-    def _close(self, table: int) -> None:
-        patience = self.single.max_decisions
-        self._decisions[table] += 1
-        self.terminations[table] = self._is_over(table)
-        is_cut = patience is not None and self._decisions[table] >= patience
-        self.truncations[table] = is_cut and not self.terminations[table]
-
-    def _begin(self, tables: Sequence[int]) -> None:
-        for table in tables:
-            is_over = self._is_over(table)
-            seen = self.tables.final_observations[table, self.seats[table]] if is_over else self.observations[table]
-            self.final_observations[table] = seen
-            self.final_masks[table] = self.masks[table]
-            self._decisions[table] = 0
-            self.tables.restart(table, int(self._luck[table].integers(HIGHEST_SEED)))
-        self._run(tables)
-
-    def _run(self, tables: Iterable[int]) -> Rewards:
-        earned = np.zeros(self.tables.count)
-        waiting = [table for table in tables if self._is_waiting(table)]
-        while waiting:
-            self.tables.play(waiting, [self._answer(table) for table in waiting])
-            earned[waiting] += self.tables.rewards[waiting, self.seats[waiting]]
-            waiting = [table for table in waiting if self._is_waiting(table)]
-        return earned
-
-    def _is_over(self, table: int) -> bool:
-        return self.tables.matches[table].decision.count == 0
-
-    def _is_waiting(self, table: int) -> bool:
-        return not self._is_over(table) and self.tables.seats[table] != self.seats[table]
-
-    def _answer(self, table: int) -> int:
-        # Copies: whoever keeps a row of the buffer would see there what others are shown later.
-        seen = {"observation": self.observations[table].copy(), "action_mask": self.masks[table].copy()}
-        return self._rivals[table][self.tables.seats[table]](seen, self._luck[table])
+def whole(table: int, action: object) -> int:
+    """An action as a number of Python's own; TypeError if it is none."""
+    try:
+        if not isinstance(action, (bool, np.bool_)):
+            return index(action)  # type: ignore[arg-type]  # whatever it is
+    except TypeError:
+        pass
+    raise TypeError(f"the action at table {table} is {action!r}; it takes a whole number")

@@ -1,0 +1,59 @@
+"""Writes `docs/encoding.md` from the tables of actions and observations: `python -m wk_env.encoding_page`."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from wk_env.encoding_words import labels, rows_of_actions, rows_of_observation, rows_of_reserved
+from wk_env.knights import WARRIOR_KNIGHTS
+from wk_env.warrior_knights.encoding import actions, blocks
+
+PAGE: Final = Path(__file__).parents[1] / "docs" / "encoding.md"
+HEAD: Final = "| numbers | block | for each | range | meaning |\n|---|---|---|---|---|"
+
+
+def sections() -> Iterator[str]:
+    """The page, part by part."""
+    wide = WARRIOR_KNIGHTS.blocks("wide")
+    compact = WARRIOR_KNIGHTS.blocks("compact")
+    yield "# The numbers: actions and observations\n"
+    yield "Written by `python -m wk_env.encoding_page` from the tables in `wk_env/warrior_knights/encoding`; a test"
+    yield "keeps it in step. `wk explain action N` and `wk explain observation N [--wide]` explain one number.\n"
+    yield "Barons are counted from the viewer on, clockwise; so are their Nobles (star, square, triangle, circle),"
+    yield "armies and Regulars. What belongs to a seat that nobody plays is 0. In actions a Baron is a seat of the"
+    yield "table, so that an action means the same for everybody.\n"
+    yield f"## Actions\n\n{actions.ACTION_COUNT} flat actions. A question uses the blocks that are named beside it.\n"
+    yield "| actions | block | how many | meaning | questions |\n|---|---|---|---|---|"
+    yield from rows_of_actions()
+    yield "\nKept free behind them, so that no action ever moves:\n"
+    yield "| actions | block | what for | rows of the ledgers |\n|---|---|---|---|"
+    yield from rows_of_reserved(actions.ACTION_COUNT, actions.RESERVED)
+    yield f"\n## The compact observation\n\n{blocks.WIDTH} numbers of 16 bits. In a block of A x B the B vary fastest."
+    yield "Unlike the actions, it names a Baron by his place from the viewer on; `own seat` ties the two together.\n"
+    yield HEAD
+    yield from rows_of_observation(compact)
+    yield "\nKept free behind them; until something fills them the observation ends before them:\n"
+    yield "| numbers | block | what for | rows of the ledgers |\n|---|---|---|---|"
+    yield from rows_of_reserved(blocks.WIDTH, blocks.RESERVED)
+    yield f"\n## The wide observation\n\n{blocks.WIDE_WIDTH} numbers: those of the compact one, then the same facts"
+    yield "again as one-hots, counts and maps. What comes later goes behind these.\n"
+    yield HEAD
+    yield from rows_of_observation(wide[len(compact) :])
+    yield from lists()
+
+
+def lists() -> Iterator[str]:
+    """The things of the longer blocks in their order."""
+    yield "\n## Things in their order\n"
+    for kind in ("rule", "ask", "area", "city", "kind of troops", "card", "kind"):
+        names = [name for name in labels()[kind] if not name.startswith(("kept free", "no such"))]
+        yield f"**{kind}**: " + ", ".join(f"{place} {name}" for place, name in enumerate(names)) + ".\n"
+
+
+def page() -> str:
+    """The whole page."""
+    return "\n".join(sections()).rstrip() + "\n"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page())

@@ -1,0 +1,206 @@
+"""What the numbers of observations and actions are about, in words: the page `docs/encoding.md` and `wk explain`."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import pairwise
+from math import prod
+from typing import Final
+
+from wk_env.content.load import house_box
+from wk_env.kernel.spec import Block
+from wk_env.knights import WARRIOR_KNIGHTS
+from wk_env.warrior_knights.encoding import actions, blocks
+from wk_env.words.things import SYMBOL_NAMES
+from wk_env.words.things import VOYAGES as VOYAGE_NAMES
+
+SEATS: Final = ("the viewer", *(f"the {word} Baron after him" for word in ("1st", "2nd", "3rd", "4th", "5th")))
+STRENGTHS: Final = (50, 100, 150, 200)
+PLACES: Final = ("face down", "back home", "in Taxation", "in Wages", "in the Assembly", "turned over")
+FATE_STATES: Final = ("in the deck", "in the attacker's hand", "in the defender's hand", "among mixed cards")
+# What some numbers stand for, where a line is too short for it: block and sentence.
+CODES: Final = (
+    ("action cards", "0 face down with its Baron, 1 back in his hand, 2 Taxation, 3 Wages, 4 Assembly, 5 put aside, "),
+    ("action cards", "6 turned over; the viewer's own also 7 to 9 in stack 1 to 3. Two equal cards: the lower first."),
+    ("troop cards", "-1 deck, -2 discarded, -3 on offer, -4 out of the game, 1 to 24 with a Noble, 25 to 30 in a "),
+    ("troop cards", "stronghold, 30 more once handed over in this step, 62 to 66 somewhere with that Baron."),
+    ("cards", "0 deck, 1 discarded, 2 current, 3 at hand, 4 in force on the table, 5 + n in force on thing n, "),
+    ("cards", "35 + n an Event that is being resolved about thing n: Baron, Noble, city or nation."),
+    ("fate cards", "0 unknown, 1 to 24 its place from the top of the deck, 25 and 26 in the attacker's and "),
+    ("fate cards", "defender's hand, 30 + p one of several mixed cards, the first of which lies at place p."),
+    ("offer", "offerer and partner from 1; crowns that he gives, below 0 asks for; Noble whose heir passes, "),
+    ("offer", "from 1; favour. All 0 or less when there is none."),
+)
+
+
+@lru_cache(maxsize=1)
+def labels() -> dict[str, list[str]]:
+    """What each number of a block is for, by the kind of thing."""
+    names = house_box().names
+    return {
+        **plain_labels(),
+        **seat_labels(),
+        **troop_labels(),
+        "city": names.cities,
+        "hold": [*names.cities, *(f"stronghold of {seat}" for seat in SEATS)],
+        "action card": [f"{name} of {seat}" for seat in SEATS for name in names.actions[:6] for _ in range(2)],
+        "card": [names.card(card) for card in range(80)],
+        "colour": names.colours,
+        "kind": names.actions[:6],
+        "area": [*names.areas, *(f"no such area ({number})" for number in range(len(names.areas), 62))],
+    }
+
+
+def troop_labels() -> dict[str, list[str]]:
+    """The troop cards and their kinds."""
+    kinds = [f"{nation} {strength}" for nation in house_box().names.nations for strength in STRENGTHS]
+    troops = house_box().content.troop_kind
+    regulars = [f"Regular {number} of {seat}" for seat in SEATS for number in range(1, 5)]
+    return {
+        "troop card": [*regulars, *(f"Mercenary {kinds[troops[troop]]}" for troop in range(24, 90))],
+        "kind of mercenaries": kinds,
+        "kind of troops": [*kinds, "Regular 50", "Regular 100"],
+    }
+
+
+def seat_labels() -> dict[str, list[str]]:
+    """What belongs to Barons, from the viewer on."""
+    nobles = [f"{SYMBOL_NAMES[symbol]} Noble of {seat}" for seat in SEATS for symbol in range(4)]
+    return {
+        "baron": list(SEATS),
+        "of two": list(SEATS[:2]),
+        "noble": nobles,
+        "army": [f"army of the {noble}" for noble in nobles] + [f"stronghold of {seat}" for seat in SEATS],
+        "owner": ["razed", "neutral", *SEATS],
+        "own or not": ["the viewer's", "the others'"],
+    }
+
+
+def plain_labels() -> dict[str, list[str]]:
+    """What has no name of its own."""
+    return {
+        "table": [""],
+        "rule": list(blocks.RULE_NAMES),
+        "stack": ["stack 1", "stack 2", "stack 3"],
+        "stack from 0": ["no stack", "stack 1", "stack 2", "stack 3"],
+        "place": ["place 1", "place 2", "place 3"],
+        "voyage": [f"expedition to {name}" for name in VOYAGE_NAMES],
+        "spot": [f"spot {number}" for number in range(1, 8)],
+        "open motion": ["no sieges", "no roads", "no razing", "no attacks on strongholds"],
+        "neutral card": [f"neutral card {number}" for number in range(1, 9)],
+        "side": ["the attacker", "the defender"],
+        "fate card": [f"Fate card {card}" for card in range(1, 25)],
+        "deck place": [f"place {place} from the top" for place in range(1, 25)],
+        "symbol": list(SYMBOL_NAMES),
+        "set of areas": [f"areas {first} to {first + 12}" for first in range(0, 65, 13)],
+        "offer": ["offerer", "partner", "sum", "heir", "favour"],
+        "ask": [*WARRIOR_KNIGHTS.asks, *(f"kept free ({number})" for number in range(len(WARRIOR_KNIGHTS.asks), 100))],
+        "event colour": ["red", "green", "blue"],
+        "state": ["discarded", "current", "at hand", "in force"],
+        "fate state": list(FATE_STATES),
+        "place of a card": list(PLACES),
+        "seat at the table": [f"seat {seat}" for seat in range(1, 7)],
+    }
+
+
+def things_of(block: Block) -> list[str]:
+    """What each number of a block of the observation is for."""
+    kinds = items_of(block.name).split(" x ")
+    found = [""]
+    for kind in kinds:
+        found = [f"{first}, {second}".strip(", ") for first in found for second in labels()[kind]]
+    assert prod(len(labels()[kind]) for kind in kinds) == block.count
+    return found
+
+
+def items_of(name: str) -> str:
+    """The kinds of things that a block of the observation has a number for."""
+    return next(row[1] for row in (*blocks.COMPACT, *blocks.WIDE) if row[0] == name)
+
+
+def codes_of(name: str) -> str:
+    """What the numbers of a block stand for, if its meaning does not say it all."""
+    return "".join(text for block, text in CODES if block == name)
+
+
+def explain_observation(number: int, observation: str = "compact") -> dict[str, str | int]:
+    """What a number of an observation is; ValueError if there is no such number."""
+    found = WARRIOR_KNIGHTS.blocks(observation)
+    width = found[-1].start + found[-1].count
+    if not 0 <= number < width:
+        raise ValueError(f"there is no number {number} in the {observation} observation; it has 0 to {width - 1}")
+    block = next(row for row in found if row.start <= number < row.start + row.count)
+    return {
+        "number": number,
+        "block": block.name,
+        "for": things_of(block)[number - block.start],
+        "low": block.low,
+        "high": block.high,
+        "meaning": " ".join(part for part in (block.meaning.rstrip(".") + ".", codes_of(block.name)) if part),
+    }
+
+
+def asks_of(action: int) -> list[str]:
+    """The questions that an action may answer."""
+    return [name for ask, name in enumerate(WARRIOR_KNIGHTS.asks) if actions.choice_of(ask, action) >= 0]
+
+
+def explain_action(number: int) -> dict[str, str | int | list[str]]:
+    """What a flat action is; ValueError if there is no such action."""
+    if not 0 <= number < actions.ACTION_COUNT:
+        raise ValueError(f"there is no action {number}; there are 0 to {actions.ACTION_COUNT - 1}")
+    block = int(actions.block_of(number))
+    name, _, meaning = actions.BLOCKS[block]
+    place = number - actions.STARTS[block]
+    return {
+        "action": number,
+        "block": name,
+        "place": place,
+        "for": choice_word(name, place),
+        "meaning": meaning,
+        "asks": asks_of(number),
+    }
+
+
+def choice_word(block: str, place: int) -> str:
+    """What the choice of a block is called; its number where it has no name."""
+    box = house_box()
+    spare = [*labels()["card"], *(f"Agenda {number}" for number in range(80, 105))]
+    known: dict[str, Sequence[str]] = {
+        "area": labels()["area"],
+        "port of an area": labels()["area"],
+        "own place": [*SYMBOL_NAMES, "stronghold"],
+        "kind of troops": labels()["kind of troops"],
+        "city": box.names.cities,
+        "fortify": box.names.cities,
+        "voyage": labels()["voyage"],
+        "card": spare,
+        "revive": spare[36:],
+    }
+    return known[block][place] if block in known else str(place)
+
+
+def rows_of_actions() -> Iterator[str]:
+    """The actions as rows of a table."""
+    for (name, size, meaning), (start, end) in zip(actions.BLOCKS, pairwise(actions.STARTS), strict=True):
+        asked = sorted({ask for action in range(start, end) for ask in asks_of(action)})
+        yield f"| {span(start, size)} | {name} | {size} | {meaning} | {', '.join(asked)} |"
+
+
+def rows_of_observation(found: Sequence[Block]) -> Iterator[str]:
+    """Blocks as rows of a table."""
+    for block in found:
+        meaning = " ".join(part for part in (block.meaning.rstrip(".") + ".", codes_of(block.name)) if part)
+        columns = (span(block.start, block.count), block.name, items_of(block.name), f"{block.low} to {block.high}")
+        yield f"| {' | '.join(columns)} | {meaning} |"
+
+
+def rows_of_reserved(start: int, rows: Sequence[tuple[str, int, str, str]]) -> Iterator[str]:
+    """Rooms that are kept free, as rows of a table."""
+    for name, size, meaning, ids in rows:
+        yield f"| {span(start, size)} | {name} | {meaning} | {ids} |"
+        start += size
+
+
+def span(start: int, size: int) -> str:
+    """The numbers of a block."""
+    return str(start) if size == 1 else f"{start} to {start + size - 1}"

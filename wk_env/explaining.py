@@ -1,0 +1,41 @@
+"""The command `wk explain`: what an action or a number of an observation means."""
+
+from typing import Annotated
+
+import typer
+
+from wk_env.console import Json, emit, refusing
+
+explain = typer.Typer(no_args_is_help=True, help="Say what an action or a number of an observation means.")
+Number = Annotated[int, typer.Argument(help="Its number, from 0.")]
+# A number below 0 is no option of the command but a number that does not exist.
+LOOSE = {"ignore_unknown_options": True}
+
+
+@explain.command(context_settings=LOOSE)
+def action(number: Number, json: Json = False) -> None:  # noqa: FBT002 - a switch
+    """What a flat action means, and which questions it answers."""
+    from wk_env.encoding_words import explain_action  # noqa: PLC0415 - `wk --help` must not wait for it
+
+    with refusing():
+        found = explain_action(number)
+    asks = found["asks"]
+    words = ", ".join(asks) if isinstance(asks, list) else ""
+    text = f"action {number}: block {found['block']!r}, {found['for']}: {found['meaning']}"
+    emit({**found}, f"{text}\nquestions: {words or 'none'}", json)
+
+
+@explain.command(context_settings=LOOSE)
+def observation(
+    number: Number,
+    wide: Annotated[bool, typer.Option("--wide", help="Of the wide observation.")] = False,  # noqa: FBT002 - a switch
+    json: Json = False,  # noqa: FBT002 - a switch
+) -> None:
+    """What a number of an observation means, and between which bounds it lies."""
+    from wk_env.encoding_words import explain_observation  # noqa: PLC0415 - `wk --help` must not wait for it
+
+    with refusing():
+        found = explain_observation(number, "wide" if wide else "compact")
+    what = f", {found['for']}" if found["for"] else ""
+    text = f"number {number}: block {found['block']!r}{what}: {found['meaning']}"
+    emit({**found}, f"{text} From {found['low']} to {found['high']}.", json)
