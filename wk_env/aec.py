@@ -1,23 +1,22 @@
 """The PettingZoo door: any match of the house as an AEC environment.
 
-All agents end together. An illegal action raises here; the wrapped `env` ends the game against the offender.
+All agents end together. An illegal action raises here; the wrapped `env` ends the game against the offender. A copy
+(`copy.deepcopy`) is a game of its own; a pickle carries the way to the position and plays it again.
 """
-
-from typing import Final, TypeAlias
 
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
+from wk_env.eye import Info, Numbers, Observation, masked_space, numbers_space
 from wk_env.kernel.spec import GameSpec, Match, Settings
-from wk_env.render.pictures import pixels_of, svg_of, words_of
+from wk_env.record import Record
+from wk_env.render.modes import RENDER_MODES, checked_mode, checked_viewer, shown, viewer_of
 from wk_env.rewards import checked_scheme, final_rewards, potentials
+from wk_env.session import HIGHEST_SEED, Session
 
-HIGHEST_SEED: Final = 2**62
-RENDER_MODES: Final = ("ansi", "svg", "rgb_array", "human")
-Observation: TypeAlias = "dict[str, NDArray[np.int16] | NDArray[np.int8]]"
-Info: TypeAlias = "dict[str, NDArray[np.int8]]"
+__all__ = ("HIGHEST_SEED", "RENDER_MODES", "MatchEnv", "Observation")
 
 
 class MatchEnv(AECEnv):
@@ -37,35 +36,43 @@ class MatchEnv(AECEnv):
         max_cycles: int | None = None,
         render_mode: str | None = None,
         name: str = "player",
+        *,
+        observation: str = "compact",
+        skip_forced: bool = False,
+        state: bool = False,
+        render_seat: int | str = "all",
     ) -> None:
         super().__init__()
-        if render_mode not in {None, *RENDER_MODES}:
-            raise ValueError(f"no such render mode: {render_mode!r}; there are {', '.join(RENDER_MODES)}")
         if max_cycles is not None and max_cycles < 1:
             raise ValueError(f"max_cycles is {max_cycles}; it takes a whole number from 1, or nothing")
-        self.spec: GameSpec = spec
-        self.settings: Settings = spec.settings(settings)
+        self.render_mode: str | None = checked_mode(render_mode)
         self.reward: str = checked_scheme(reward)
+        self.session: Session = Session(spec, settings, observation)
+        self.settings: Settings = self.session.settings
+        self.observation: str = observation
+        self.skip_forced: bool = skip_forced
         self.max_cycles: int | None = max_cycles
-        self.render_mode: str | None = render_mode
+        seats = self.session.seats
+        self.patience: int | None = None if max_cycles is None else max_cycles * seats
+        self.render_seat: int | str = checked_viewer(render_seat, seats)
         self.metadata = {**type(self).metadata, "name": spec.id.rpartition("/")[2].replace("-", "_") + "_v0"}
-        self.match: Match = spec.new_match(self.settings, 0)
-        self.possible_agents: list[str] = [f"{name}_{seat}" for seat in range(len(self.match.result()))]
-        self._seats: dict[str, int] = {name: seat for seat, name in enumerate(self.possible_agents)}
-        width = len(self.match.observe(0))
-        self._observations: dict[str, spaces.Dict] = {name: self._space(width) for name in self.possible_agents}
-        self._actions: dict[str, spaces.Discrete] = {
-            name: spaces.Discrete(spec.action_count) for name in self.possible_agents
-        }
-        self._luck: np.random.Generator = np.random.default_rng()
+        self.possible_agents: list[str] = [f"{name}_{seat}" for seat in range(seats)]
+        self._seats: dict[str, int] = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._observations = {agent: masked_space(spec, observation) for agent in self.possible_agents}
+        self._actions = {agent: spaces.Discrete(spec.action_count) for agent in self.possible_agents}
+        if state:
+            self.state_space: spaces.Space[Numbers] = numbers_space(spec, observation, seats)
         self.agents: list[str] = []
 
-    def _space(self, width: int) -> spaces.Dict:
-        numbers = np.iinfo(np.int16)
-        observation = spaces.Box(numbers.min, numbers.max, (width,), np.int16)
-        return spaces.Dict(
-            {"observation": observation, "action_mask": spaces.Box(0, 1, (self.spec.action_count,), np.int8)}
-        )
+    @property
+    def spec(self) -> GameSpec:
+        """The game."""
+        return self.session.spec
+
+    @property
+    def match(self) -> Match:
+        """The match in play, to look at; only `step` plays it."""
+        return self.session.match
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """The space of what an agent sees: numbers and the mask of its legal actions."""
@@ -76,92 +83,93 @@ class MatchEnv(AECEnv):
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
-        """Begin a new match: of this seed, or the next one of the sequence. No option means anything here."""
-        if seed is not None:
-            self._luck = np.random.default_rng(seed)
-        self.match = self.spec.new_match(self.settings, int(self._luck.integers(HIGHEST_SEED)))
+        """Begin a match: of this seed, the next one of the sequence, or a position (see `positions.py`)."""
+        self.session.begin(seed, options)
+        if self.skip_forced:
+            self.session.answer_forced()
         self.agents = self.possible_agents[:]
         self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
         self.terminations: dict[str, bool] = dict.fromkeys(self.agents, False)
         self.truncations: dict[str, bool] = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, Info] = {name: {} for name in self.agents}
+        self.infos: dict[str, Info] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection: str | None = None
         self._decisions: int = 0
+        self._has_paid: bool = False
         self._potentials: list[float] = potentials(self.reward, self.match)
         self._turn()
 
     def observe(self, agent: str) -> Observation:
         """What an agent may know now, in arrays of its own."""
-        seat = self._seats[agent]
-        return {"observation": np.array(self.match.observe(seat), np.int16), "action_mask": self._mask(seat)}
+        return self.session.see(self._seats[agent])
 
     def step(self, action: int | np.integer | None) -> None:
         """Play the action of the agent whose turn it is."""
+        if not self.agents:
+            raise ValueError("nobody is left to act; reset the environment first")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        choice = self._choice(action)
-        self._cumulative_rewards[agent] = 0.0
-        self.match.play(choice)
+        session = self.session
+        session.act(session.whole(action))
+        if self.skip_forced:
+            session.answer_forced()
         self._decisions += 1
+        self._cumulative_rewards[agent] = 0.0
+        self.infos[agent] = {}
         self._pay()
         self._turn()
         if self.render_mode == "human":
             self.render()
 
-    def _choice(self, action: int | np.integer | None) -> int:
-        asked = self.match.decision
-        if isinstance(action, (bool, np.bool_)) or not isinstance(action, (int, np.integer)):
-            raise TypeError(f"the action is {action!r}; it takes a whole number from 0 to {self.spec.action_count - 1}")
-        if not 0 <= action < self.spec.action_count:
-            raise ValueError(f"the action is {action}; it takes a whole number from 0 to {self.spec.action_count - 1}")
-        if not self._mask(asked.seat)[action]:
-            raise ValueError(
-                f"action {action} is not legal for {self.agent_selection}, who is asked {self.spec.asks[asked.ask]!r}"
-            )
-        return self.spec.choice_of(asked.ask, int(action))
-
-    def _mask(self, seat: int) -> NDArray[np.int8]:
-        mask = np.zeros(self.spec.action_count, np.int8)
-        asked = self.match.decision
-        if asked.count and asked.seat == seat:
-            mask[[self.spec.action_of(asked.ask, choice) for choice in asked.choices()]] = 1
-        return mask
-
     def _pay(self) -> None:
-        final = final_rewards(self.reward, self.match.result())
-        standing = [0.0] * len(final) if any(final) else potentials(self.reward, self.match)
-        for name, seat in self._seats.items():
-            self.rewards[name] = final[seat] + standing[seat] - self._potentials[seat]
-        self._potentials = standing
+        match = self.session.match
+        if match.decision.count == 0:
+            final, standing = final_rewards(self.reward, match.result()), [0.0] * len(self.possible_agents)
+        elif self.reward == "influence" and (standing := potentials(self.reward, match)) != self._potentials:
+            final = [0.0] * len(standing)
+        else:
+            if self._has_paid:
+                self._clear_rewards()
+                self._has_paid = False
+            return
+        for agent, seat in self._seats.items():
+            self.rewards[agent] = final[seat] + standing[seat] - self._potentials[seat]
+        self._potentials, self._has_paid = standing, True
         self._accumulate_rewards()
 
     def _turn(self) -> None:
-        is_over = self.match.decision.count == 0
-        is_cut = not is_over and self.max_cycles is not None and self._decisions >= self.max_cycles * len(self.agents)
-        for name in self.agents:
-            self.terminations[name] = is_over
-            self.truncations[name] = is_cut
-            self.infos[name] = {"action_mask": self._mask(self._seats[name])}
-        self.agent_selection: str = self.possible_agents[0 if is_over else self.match.decision.seat]
+        session = self.session
+        question = session.match.decision
+        is_over = question.count == 0
+        seat = 0 if is_over else question.seat
+        agent = self.agent_selection = self.possible_agents[seat]
+        if is_over or (self.patience is not None and self._decisions >= self.patience):
+            ended = self.terminations if is_over else self.truncations
+            ended.update(dict.fromkeys(self.agents, True))
+            self.infos = {name: {"action_mask": session.see(self._seats[name])["action_mask"]} for name in self.agents}
+        else:
+            session.eye.look(session.match, seat)
+            self.infos[agent] = {"action_mask": session.eye.mask.copy()}
+
+    def state(self) -> NDArray[np.int16]:
+        """What all seats know, side by side: a god's view, for critics in training; made only with `state=True`."""
+        if not hasattr(self, "state_space"):
+            raise NotImplementedError("state() shows what no seat may see; make the environment with state=True")
+        return np.concatenate([self.observe(agent)["observation"] for agent in self.possible_agents])
 
     def render(self) -> str | NDArray[np.uint8] | None:
-        """The whole position: in characters, as SVG or in pixels; printed in characters for people."""
-        match self.render_mode:
-            case "ansi":
-                return words_of(self.match)
-            case "svg":
-                return svg_of(self.match, None)
-            case "rgb_array":
-                return pixels_of(self.match, None)
-            case "human":
-                print(words_of(self.match))
-        return None
+        """The position as `render_seat` sees it, in the render mode; printed in characters for people."""
+        return shown(self.match, self.render_mode, viewer_of(self.match, self.render_seat))
 
     def close(self) -> None:
         """Nothing is held open."""
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal for the agent whose turn it is, as MaskablePPO wants it."""
-        return self._mask(self._seats[self.agent_selection]).astype(np.bool_)
+        return self.observe(self.agent_selection)["action_mask"].astype(np.bool_)
+
+    def record(self) -> Record:
+        """The game so far, to be saved, verified and told."""
+        return self.session.record()

@@ -1,46 +1,29 @@
 """The Gymnasium door: one learning seat, the others played by opponents.
 
-`gymnasium.make("WarriorKnights-v0")` works after `import wk_env.solo`. An opponent is `"uniform"` or a function of its
-observation (the numbers and the mask of its legal actions) and a generator, giving the action.
+`gymnasium.make("wk_env.solo:WarriorKnights-v0", opponents=["uniform"] * 3, seat=0)`; the part before the colon may be
+left out after `import wk_env.solo`. `opponents.py` says who may be an opponent, `positions.py` where a game may begin.
 """
 
-from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from collections.abc import Sequence
 
 import gymnasium
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from wk_env import warrior_knights_v0
-from wk_env.aec import RENDER_MODES, MatchEnv, Observation
+from wk_env.eye import Info, Numbers, numbers_space
 from wk_env.kernel.spec import Settings
+from wk_env.learner import Learner
+from wk_env.opponents import Opponent
+from wk_env.record import Record
+from wk_env.render.modes import RENDER_MODES, checked_mode, checked_viewer, shown, viewer_of
+from wk_env.session import Session
 
 ID = "WarriorKnights-v0"
-ILLEGAL = -1.0
-Opponent: TypeAlias = "str | Callable[[Observation, np.random.Generator], int]"
-Numbers: TypeAlias = "NDArray[np.int16]"
-Info: TypeAlias = "dict[str, NDArray[np.int8]]"
-
-
-def uniform(observation: Observation, luck: np.random.Generator) -> int:
-    """Any legal action, each as likely."""
-    return int(luck.choice(np.flatnonzero(observation["action_mask"])))
-
-
-def player_of(opponent: Opponent) -> Callable[[Observation, np.random.Generator], int]:
-    """The function that an opponent is; ValueError if it is none."""
-    if callable(opponent):
-        return opponent
-    if opponent != "uniform":
-        raise ValueError(
-            f"no such opponent: {opponent!r}; it takes 'uniform' or a function of observation and generator"
-        )
-    return uniform
 
 
 class SoloEnv(gymnasium.Env[Numbers, np.int64]):
-    """A game of Warrior Knights from one seat: every step is a decision of that seat.
+    """A game of Warrior Knights from one seat, or from each in turn (None): every step is a decision of that seat.
 
     An illegal action ends the episode with the reward -1. The mask is `info["action_mask"]` and `action_masks()`.
     """
@@ -50,71 +33,70 @@ class SoloEnv(gymnasium.Env[Numbers, np.int64]):
     def __init__(
         self,
         opponents: Sequence[Opponent] = ("uniform", "uniform", "uniform"),
-        seat: int = 0,
+        seat: int | None = 0,
         rules: Settings | None = None,
         reward: str = "rank",
         max_decisions: int | None = None,
         render_mode: str | None = None,
+        *,
+        content: str | None = None,
+        observation: str = "compact",
+        render_seat: int | str = "own",
     ) -> None:
-        players = len(opponents) + 1
-        if not 0 <= seat < players:
-            raise ValueError(f"the seat is {seat}; it takes a whole number from 0 to {players - 1}")
-        self.table: MatchEnv = warrior_knights_v0.raw_env(players, rules, reward, None, render_mode)
-        self.render_mode: str | None = render_mode
+        given = rules if content is None else {**(rules or {}), "content": content}
+        self.learner: Learner = Learner(opponents, seat, given, reward, max_decisions, observation)
+        session = self.session
+        self.render_mode: str | None = checked_mode(render_mode)
+        self.render_seat: int | str = "own" if render_seat == "own" else checked_viewer(render_seat, session.seats)
         self.max_decisions: int | None = max_decisions
-        self.me: str = self.table.possible_agents[seat]
-        rivals = [name for name in self.table.possible_agents if name != self.me]
-        self._rivals = {name: player_of(rival) for name, rival in zip(rivals, opponents, strict=True)}
-        self._luck: np.random.Generator = np.random.default_rng()
-        space = self.table.observation_space(self.me)["observation"]
-        self.observation_space: spaces.Space[Numbers] = space
-        self.action_space = self.table.action_space(self.me)
-        self._decisions: int = 0
+        self.observation_space: spaces.Space[Numbers] = numbers_space(session.spec, observation)
+        self.action_space: spaces.Space[np.int64] = spaces.Discrete(session.spec.action_count)
+
+    @property
+    def session(self) -> Session:
+        """The game in play, to look at; only `step` plays it."""
+        return self.learner.session
+
+    @property
+    def seat(self) -> int:
+        """The learning seat of the game in play."""
+        return self.learner.seat
 
     def reset(self, *, seed: int | None = None, options: dict[str, object] | None = None) -> tuple[Numbers, Info]:
-        """Begin a new game and go on to this seat's first decision."""
+        """Begin a new game, or one from a position, and go on to this seat's first decision."""
         super().reset(seed=seed)
-        if seed is not None:
-            self._luck = np.random.default_rng(seed)
-        self.table.reset(seed=int(self._luck.integers(2**62)))
-        self._decisions = 0
-        self._run()
+        self.learner.begin(seed, options)
         return self._see()
 
     def step(self, action: int | np.int64) -> tuple[Numbers, float, bool, bool, Info]:
         """Play a decision of this seat, then let the others play until it is asked again."""
-        if not self.action_space.contains(action) or not self.action_masks()[action]:
-            return (self._see()[0], ILLEGAL, True, False, self._see()[1])
-        self._decisions += 1
-        earned = self._play(int(action)) + self._run()
-        is_cut = self.max_decisions is not None and self._decisions >= self.max_decisions
-        is_over = self.table.match.decision.count == 0
+        learner = self.learner
+        earned = learner.step(learner.checked(action))
         observation, info = self._see()
-        return observation, earned, is_over, is_cut and not is_over, info
+        if self.render_mode == "human":
+            self.render()
+        return observation, earned, learner.is_over, learner.is_cut, info
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal, as MaskablePPO wants it."""
-        return self.table.observe(self.me)["action_mask"].astype(np.bool_)
+        eye = self.session.eye
+        eye.look(self.session.match, self.seat)
+        return eye.mask.astype(np.bool_)
 
     def render(self) -> str | NDArray[np.uint8] | None:
-        """The whole position: in characters, as SVG or in pixels."""
-        return self.table.render()
+        """The position as `render_seat` sees it (`own` is the learning seat), in the render mode."""
+        chosen = self.seat if self.render_seat == "own" else self.render_seat
+        return shown(self.session.match, self.render_mode, viewer_of(self.session.match, chosen))
+
+    def record(self) -> Record:
+        """The game so far, to be saved, verified and told."""
+        return self.session.record()
 
     def _see(self) -> tuple[Numbers, Info]:
-        seen = self.table.observe(self.me)
-        return seen["observation"].astype(np.int16), {"action_mask": seen["action_mask"].astype(np.int8)}
-
-    def _play(self, action: int) -> float:
-        self.table.step(action)
-        return self.table.rewards[self.me]
-
-    def _run(self) -> float:
-        earned = 0.0
-        while self.table.match.decision.count and self.table.agent_selection != self.me:
-            name = self.table.agent_selection
-            earned += self._play(self._rivals[name](self.table.observe(name), self._luck))
-        return earned
+        eye = self.session.eye
+        eye.look(self.session.match, self.learner.seat)
+        return eye.numbers.copy(), {"action_mask": eye.mask.copy()}
 
 
 if ID not in gymnasium.registry:
-    gymnasium.register(ID, entry_point="wk_env.solo:SoloEnv")
+    gymnasium.register(ID, entry_point="wk_env.solo:SoloEnv", vector_entry_point="wk_env.vector_doors:KnightsVectorEnv")

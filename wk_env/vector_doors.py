@@ -11,9 +11,10 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from wk_env.eye import Numbers
 from wk_env.kernel.spec import Settings
-from wk_env.solo import Numbers, Opponent
-from wk_env.vector import Actions, LearningSeats
+from wk_env.learners import Actions, LearningSeats, Options
+from wk_env.opponents import Opponent
 
 if TYPE_CHECKING:
     from stable_baselines3.common.vec_env import VecEnv  # pyright: ignore[reportMissingImports]
@@ -37,9 +38,14 @@ class KnightsVectorEnv(VectorEnv[Numbers, Actions, NDArray[np.generic]]):
         rules: Settings | None = None,
         reward: str = "rank",
         max_decisions: int | None = None,
+        *,
+        content: str | None = None,
+        observation: str = "compact",
     ) -> None:
         self.num_envs = num_envs
-        self.learners: LearningSeats = LearningSeats(num_envs, opponents, seat, rules, reward, max_decisions)
+        self.learners: LearningSeats = LearningSeats(
+            num_envs, opponents, seat, rules, reward, max_decisions, content=content, observation=observation
+        )
         self.single_observation_space = self.learners.single.observation_space
         self.single_action_space = self.learners.single.action_space
         self.observation_space = batch_space(self.single_observation_space, num_envs)
@@ -48,10 +54,13 @@ class KnightsVectorEnv(VectorEnv[Numbers, Actions, NDArray[np.generic]]):
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, object] | None = None
     ) -> tuple[Numbers, Info]:
-        """Begin a new game at every table: of seeds from this one on, of these seeds, or of the next ones."""
+        """Begin a new game at every table: of seeds from this one on, of these seeds, or of the next ones.
+
+        The options are those of `SoloEnv`; every table begins at the same position.
+        """
         if seed is None or isinstance(seed, int):
             seed = [None if seed is None else seed + table for table in range(self.num_envs)]
-        self.learners.reset(seed)
+        self.learners.reset(seed, [options] * self.num_envs)
         return self.learners.observations.copy(), self._masks()
 
     def step(self, actions: Actions) -> tuple[Numbers, Rewards, Flags, Flags, Info]:
@@ -80,11 +89,12 @@ class StableBaselinesMethods:
     num_envs: int
     reset_infos: list[Info]
     _seeds: list[int | None]
+    _options: list[Options]
 
     def reset(self) -> Numbers:
-        """Begin a new game at every table: of the seeds given to `seed`, once, or the next ones."""
-        self.learners.reset(self._seeds)
-        self._seeds = [None] * self.num_envs
+        """Begin a new game at every table: of the seeds and options set before, once, or of the next seeds."""
+        self.learners.reset(self._seeds, [options or None for options in self._options])
+        self._seeds, self._options = [None] * self.num_envs, [None] * self.num_envs
         self.reset_infos = self._infos()
         return self.learners.observations.copy()
 
@@ -152,6 +162,6 @@ def stable_baselines_env(learners: LearningSeats) -> "VecEnv":
         def __init__(self) -> None:
             self.learners = learners
             single = learners.single
-            VecEnv.__init__(self, learners.tables.count, single.observation_space, single.action_space)
+            VecEnv.__init__(self, learners.count, single.observation_space, single.action_space)
 
     return KnightsVecEnv()

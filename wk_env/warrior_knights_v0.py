@@ -1,9 +1,12 @@
 """Warrior Knights for PettingZoo: `env` in the standard wrappers, `raw_env` bare, `parallel_env` all at once.
 
 `pettingzoo.make("aec", "wk/warrior-knights-v0", players=4)` makes the same after `import wk_env.warrior_knights_v0`.
+`docs/environment.md` says what every parameter means.
 
-Version history: v0, the base game.
+Version history: v0, the base game and its optional rules.
 """
+
+from typing import TypedDict, Unpack, cast
 
 import pettingzoo
 from pettingzoo.utils import conversions, wrappers
@@ -13,6 +16,21 @@ from wk_env.kernel.spec import Settings
 from wk_env.knights import WARRIOR_KNIGHTS
 
 ID = "wk/warrior-knights-v0"
+Step = tuple[dict[str, object], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, object]]]
+
+
+class Choices(TypedDict, total=False):
+    """What `env` and `parallel_env` hand on to `raw_env`."""
+
+    rules: Settings | None
+    reward: str
+    max_cycles: int | None
+    render_mode: str | None
+    content: str | None
+    observation: str
+    skip_forced: bool
+    state: bool
+    render_seat: int | str
 
 
 def raw_env(
@@ -21,34 +39,67 @@ def raw_env(
     reward: str = "rank",
     max_cycles: int | None = None,
     render_mode: str | None = None,
+    *,
+    content: str | None = None,
+    observation: str = "compact",
+    skip_forced: bool = False,
+    state: bool = False,
+    render_seat: int | str = "all",
 ) -> MatchEnv:
     """The environment without wrappers: an illegal action raises. `rules` are further settings, as in records."""
     settings = {**(rules or {}), "seats": players}
-    return MatchEnv(WARRIOR_KNIGHTS, settings, reward, max_cycles, render_mode, "baron")
+    if content is not None:
+        settings["content"] = content
+    return MatchEnv(
+        WARRIOR_KNIGHTS,
+        settings,
+        reward,
+        max_cycles,
+        render_mode,
+        "baron",
+        observation=observation,
+        skip_forced=skip_forced,
+        state=state,
+        render_seat=render_seat,
+    )
 
 
-def env(
-    players: int = 4,
-    rules: Settings | None = None,
-    reward: str = "rank",
-    max_cycles: int | None = None,
-    render_mode: str | None = None,
-) -> pettingzoo.AECEnv:
+def env(players: int = 4, **choices: Unpack[Choices]) -> pettingzoo.AECEnv:
     """The environment in PettingZoo's standard wrappers: an illegal action ends the game against the offender."""
-    raw = raw_env(players, rules, reward, max_cycles, render_mode)
-    return wrappers.OrderEnforcingWrapper(wrappers.TerminateIllegalWrapper(raw, illegal_reward=-1))
+    return wrapped(raw_env(players, **choices))
 
 
-def parallel_env(
-    players: int = 4,
-    rules: Settings | None = None,
-    reward: str = "rank",
-    max_cycles: int | None = None,
-    render_mode: str | None = None,
-) -> pettingzoo.ParallelEnv:
-    """All seats at once, as PettingZoo's own conversion makes it: only the seat whose turn it is acts."""
-    return conversions.turn_based_aec_to_parallel(env(players, rules, reward, max_cycles, render_mode))
+def wrapped(raw: MatchEnv) -> pettingzoo.AECEnv:
+    """An environment in PettingZoo's standard wrappers."""
+    legal = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(legal))
+
+
+def parallel_env(players: int = 4, **choices: Unpack[Choices]) -> pettingzoo.ParallelEnv:
+    """All seats at once, as PettingZoo's own conversion makes it: only the seat whose turn it is acts.
+
+    A cycle is a step here, so `max_cycles` counts decisions.
+    """
+    raw = raw_env(players, **choices)
+    raw.patience = raw.max_cycles
+    return AllAtOnce(wrapped(raw))
+
+
+class AllAtOnce(conversions.turn_based_aec_to_parallel_wrapper):
+    """PettingZoo's conversion, which in 1.27 answers a step after the end with four parts instead of five."""
+
+    def step(self, actions: dict[str, int | None]) -> Step:
+        """Play the action of the agent whose turn it is; those of the others mean nothing."""
+        if not self.agents:
+            return {}, {}, {}, {}, {}
+        turn = self.aec_env.agent_selection
+        if turn not in actions:
+            raise ValueError(
+                f"no action for {turn}, whose turn it is; there are some for {', '.join(actions) or 'nobody'}"
+            )
+        return cast("Step", super().step(actions))
 
 
 if hasattr(pettingzoo, "register"):
     pettingzoo.register("aec", ID, entry_point=env)
+    pettingzoo.register("parallel", ID, entry_point=parallel_env)

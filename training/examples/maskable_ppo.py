@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from wk_env.vector import LearningSeats
+from wk_env.learners import LearningSeats
 from wk_env.vector_doors import stable_baselines_env
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from typing import Final
 
 import numpy as np
 
-from wk_env.aec import Observation
+from wk_env.eye import Observation
 from wk_env.knights import WARRIOR_KNIGHTS
 from wk_env.solo import SoloEnv
 from wk_env.warrior_knights import asks

@@ -1,0 +1,104 @@
+"""One learning seat at one table, the others played by opponents: what the Gymnasium doors stand on."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from gymnasium.error import ResetNeeded
+
+from wk_env.kernel.spec import Settings
+from wk_env.knights import WARRIOR_KNIGHTS
+from wk_env.opponents import Opponent, Rival, rivals_of
+from wk_env.rewards import checked_scheme, final_rewards, potentials
+from wk_env.session import HIGHEST_SEED, Session
+
+ILLEGAL: Final = -1.0
+
+
+class Learner:
+    """A seat that learns: each step is a decision of its own.
+
+    Without a seat it learns from each in turn, a game each, and a seed says from which it goes on.
+    """
+
+    def __init__(
+        self,
+        opponents: Sequence[Opponent],
+        seat: int | None,
+        rules: Settings | None = None,
+        reward: str = "rank",
+        max_decisions: int | None = None,
+        observation: str = "compact",
+    ) -> None:
+        self.rivals: list[Rival] = rivals_of(opponents)
+        players = len(self.rivals) + 1
+        if seat is not None and (isinstance(seat, bool) or seat not in range(players)):
+            raise ValueError(f"the seat is {seat!r}; it takes a whole number from 0 to {players - 1}, or None for each")
+        if max_decisions is not None and max_decisions < 1:
+            raise ValueError(f"max_decisions is {max_decisions}; it takes a whole number from 1, or nothing")
+        self.session: Session = Session(WARRIOR_KNIGHTS, {**(rules or {}), "seats": players}, observation)
+        self.reward: str = checked_scheme(reward)
+        self.max_decisions: int | None = max_decisions
+        self.seat: int = 0 if seat is None else seat
+        self.is_over: bool = True
+        self.is_cut: bool = False
+        self._is_fixed: bool = seat is not None
+        self.turn: int = 0  # whose turn it is to learn, where each does
+        self._decisions: int = 0
+        self._standing: float = 0.0
+
+    def begin(self, seed: int | None, options: Mapping[str, object] | None = None) -> None:
+        """Begin a game and go on to this seat's first decision."""
+        session = self.session
+        session.begin(seed, options)
+        players = session.seats
+        if not self._is_fixed:
+            self.seat = (self.turn if seed is None else seed) % players
+            self.turn = self.seat + 1
+        for rival, own in zip(self.rivals, session.luck.integers(HIGHEST_SEED, size=players - 1), strict=True):
+            rival.begin(int(own))
+        self._decisions = 0
+        self._standing = potentials(self.reward, session.match)[self.seat]
+        self.is_over = self.is_cut = False
+        self._run()
+        if session.match.decision.count == 0:
+            raise ValueError(f"seat {self.seat} is not asked again before the game ends; begin at an earlier position")
+
+    def checked(self, action: object) -> int:
+        """A flat action of Python's own, legal or not; a sentence says why there is none, or why it comes too late."""
+        if self.is_over or self.is_cut:
+            raise ResetNeeded("the episode is over, or never began; reset the environment first")
+        return self.session.whole(action)
+
+    def step(self, number: int) -> float:
+        """Play a decision of this seat, then the others until it is asked again; what the seat earned since the last.
+
+        What it earned before its first decision comes with the first step. An illegal action ends the game with -1.
+        """
+        session = self.session
+        session.eye.look(session.match, self.seat)
+        if not session.eye.mask[number]:
+            self.is_over = True
+            return ILLEGAL
+        session.act(number)
+        self._decisions += 1
+        self._run()
+        return self._earned()
+
+    def _run(self) -> None:
+        session, seat, rivals = self.session, self.seat, self.rivals
+        question = session.match.decision
+        while question.count and (asked := question.seat) != seat:
+            session.act(rivals[asked - (asked > seat)].answer(session, asked))
+            question = session.match.decision
+
+    def _earned(self) -> float:
+        match = self.session.match
+        before = self._standing
+        if match.decision.count == 0:
+            self.is_over = True
+            return final_rewards(self.reward, match.result())[self.seat] - before
+        self.is_cut = self.max_decisions is not None and self._decisions >= self.max_decisions
+        if self.reward != "influence":
+            return 0.0
+        self._standing = potentials(self.reward, match)[self.seat]
+        return self._standing - before

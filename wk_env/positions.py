@@ -1,0 +1,86 @@
+"""Where a game at a door begins: at its own beginning, or at a position that `reset` is given.
+
+`options={"position": match}` begins at a copy of a match, its chance included: the same answers lead the same way.
+`options={"record": record, "decision": n}` begins before decision n of a record (or of the file of one); without n,
+after all its choices. A position brings its own rules; the game and the number of seats must be those of the door.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+from typing import Final
+
+from wk_env.kernel.spec import GameSpec, Match, Settings
+from wk_env.record import Record, load, replay
+
+OPTIONS: Final = ("position", "record", "decision")
+# PettingZoo's api_test hands in an option of this name, which means nothing.
+MEANINGLESS: Final = "options"
+
+
+@dataclass(frozen=True)
+class Beginning:
+    """A position, and how it came about; no choices (None) where nobody knows."""
+
+    match: Match
+    rules: Settings
+    seed: int
+    choices: tuple[int, ...] | None
+
+
+def beginning(
+    spec: GameSpec, settings: Settings, seats: int, seed: int, options: Mapping[str, object] | None
+) -> Beginning:
+    """A new game of this seed, or the position in the options; one sentence says what is wrong with them."""
+    given = known(options or {})
+    if "record" in given:
+        return checked(spec, seats, recorded(spec, given["record"], given.get("decision")))
+    match = spec.new_match(settings, seed)
+    if "position" in given:
+        position = given["position"]
+        if not isinstance(position, type(match)):
+            raise TypeError(f"the position is {position!r}; it takes a match of {spec.id}")
+        return checked(spec, seats, Beginning(position.copy(), settings, seed, None))
+    return Beginning(match, settings, seed, ())
+
+
+def known(options: Mapping[str, object]) -> dict[str, object]:
+    """The options that mean something; ValueError says which do not, or not together."""
+    given = {name: value for name, value in options.items() if name != MEANINGLESS}
+    for name in given:
+        if name not in OPTIONS:
+            raise ValueError(f"no such option: {name!r}; there are {', '.join(OPTIONS)}")
+    if "decision" in given and "record" not in given:
+        raise ValueError("decision is given without record; it takes the record that it counts in")
+    if "record" in given and "position" in given:
+        raise ValueError("position and record are both given; it takes one of them")
+    return given
+
+
+def recorded(spec: GameSpec, given: object, decision: object) -> Beginning:
+    """The position before a decision of a record, or after its last."""
+    record = load(Path(given)) if isinstance(given, (str, Path)) else given
+    if not isinstance(record, Record):
+        raise TypeError(f"the record is {record!r}; it takes a record, or the path of one")
+    if record.game != spec.id:
+        raise ValueError(f"the record is one of {record.game}; it takes one of {spec.id}")
+    last = len(record.choices) + 1
+    if decision is None:
+        decision = last
+    if isinstance(decision, bool) or not isinstance(decision, int):
+        raise TypeError(f"the decision is {decision!r}; it takes a whole number from 1 to {last}")
+    if not 1 <= decision <= last:
+        raise ValueError(f"the decision is {decision}; it takes a whole number from 1 to {last}")
+    match = next(islice(replay(record), decision - 1, None))
+    return Beginning(match, record.rules, record.seed, tuple(record.choices[: decision - 1]))
+
+
+def checked(spec: GameSpec, seats: int, found: Beginning) -> Beginning:
+    """A position in which one of as many seats is asked; ValueError says why it is none."""
+    count = len(found.match.result())
+    if count != seats:
+        raise ValueError(f"the position has {count} seats; it takes one of {spec.id} with {seats}")
+    if found.match.decision.count == 0:
+        raise ValueError("the position is the end of a game; it takes one in which somebody is asked")
+    return found

@@ -1,0 +1,67 @@
+"""The doors as RLlib's action masking wants them: `observations` and `action_mask` in one dictionary, as float32.
+
+Ray is not imported: `SeatForRllib(SoloEnv())` is a Gymnasium environment for one learner, `AgentsForRllib(raw_env())`
+(or `env()`) a PettingZoo one for RLlib's own `PettingZooEnv`.
+"""
+
+from typing import TypeAlias, cast
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+from pettingzoo.utils.wrappers import BaseWrapper
+
+from wk_env.aec import MatchEnv
+from wk_env.eye import Mask, Numbers, Observation, bounds_of
+from wk_env.kernel.spec import GameSpec
+from wk_env.solo import SoloEnv
+
+Masked: TypeAlias = "dict[str, NDArray[np.float32]]"
+
+
+def masked_floats(spec: GameSpec, observation: str) -> spaces.Dict:
+    """The space of numbers and mask as RLlib names them."""
+    low, high = bounds_of(spec, observation)
+    numbers = spaces.Box(low.astype(np.float32), high.astype(np.float32), dtype=np.float32)
+    return spaces.Dict({"action_mask": spaces.Box(0.0, 1.0, (spec.action_count,), np.float32), "observations": numbers})
+
+
+def masked(numbers: Numbers, mask: Mask) -> Masked:
+    """Numbers and mask as RLlib names them."""
+    return {"action_mask": mask.astype(np.float32), "observations": numbers.astype(np.float32)}
+
+
+class SeatForRllib(gymnasium.ObservationWrapper[Masked, np.int64, Numbers]):
+    """One learning seat whose observation holds its mask."""
+
+    def __init__(self, env: SoloEnv) -> None:
+        super().__init__(env)
+        self.seat: SoloEnv = env
+        session = env.session
+        space = masked_floats(session.spec, session.observation)
+        self.observation_space: spaces.Space[Masked] = cast("spaces.Space[Masked]", space)
+
+    def observation(self, observation: Numbers) -> Masked:
+        """What the seat sees, beside what it may do."""
+        return masked(observation, self.seat.action_masks().view(np.int8))
+
+
+class AgentsForRllib(BaseWrapper):
+    """All agents, each observation with RLlib's names."""
+
+    def __init__(self, env: AECEnv) -> None:
+        super().__init__(env)
+        raw = env.unwrapped
+        assert isinstance(raw, MatchEnv), f"{raw} is no environment of this house"
+        self._spaces = {agent: masked_floats(raw.spec, raw.observation) for agent in env.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """The space of what an agent sees, the same object every time."""
+        return self._spaces[agent]
+
+    def observe(self, agent: str) -> Masked:
+        """What an agent sees, beside what it may do."""
+        seen = cast("Observation", self.env.observe(agent))
+        return masked(seen["observation"], seen["action_mask"])
