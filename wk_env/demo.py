@@ -12,10 +12,12 @@ from wk_env.kernel.spec import Match, Settings
 from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.pages import page_width
 from wk_env.record import BadRecordError, Record, Recorder, replay, save
+from wk_env.render.page import refuse_taken, save_page
 from wk_env.render.pictures import save_picture
+from wk_env.render.replay import replay_page
 from wk_env.saga import say_options, say_viewer, tell_saga
 
-__all__ = ["Played", "draw", "free_path", "play_demo", "position", "save", "text_of", "transcript"]
+__all__ = ["Played", "draw", "film", "free_path", "play_demo", "position", "save", "text_of", "transcript"]
 
 
 @dataclass(frozen=True)
@@ -74,6 +76,14 @@ def draw(record: Record, decision: int | None, seat: int | None, path: Path) -> 
     """Save the picture of a position as SVG or PNG, by the name of the file."""
     match = match_at(record, decision)
     save_picture(match, _place(match, seat), path)
+
+
+def film(record: Record, decision: int | None, seat: int | None, path: Path) -> None:
+    """Save the page of a game, to be leafed through in a browser."""
+    if decision is not None:
+        raise BadRecordError("a page holds every decision; leave out --at")
+    refuse_taken(path)
+    save_page(replay_page(record, _place(next(replay(record)), seat)), path)
 
 
 def position(record: Record, decision: int, seat: int | None) -> list[str]:

@@ -29,7 +29,8 @@ class Saga:
         if chapter.round != self.chapter.round:
             self.lines += ["", chapter.round.upper()]
         if chapter != self.chapter and chapter.phase not in {"", chapter.round}:
-            self.lines += [f"-- {chapter.phase} (from decision {number})"]
+            since = f" (from decision {number})" if self.viewer is None else ""  # the number would tell a secret
+            self.lines += [f"-- {chapter.phase}{since}"]
         self.chapter = chapter
 
     def choose(self, speech: Speech, number: int, choice: int) -> None:

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from wk_env.render.layout import PANEL, Layout
-from wk_env.render.shapes import Circle, Line, Piece, Polygon, Shape, Text, broken, placed
+from wk_env.render.palette import ink_of
+from wk_env.render.shapes import Circle, Line, Piece, Polygon, Shape, Text, broken, placed, width_of
 from wk_env.render.sights import Sight
 from wk_env.render.tokens import noble_sign, plate, stronghold_token
 from wk_env.warrior_knights.facts import cities_of
@@ -30,6 +31,10 @@ from wk_env.words.things import SPECIAL_AREAS, VOYAGES
 INSIDE: Final = 20.0
 COLUMNS: Final = (("Crowns", 256), ("Faith", 320), ("Votes", 380), ("Influence", 450), ("Cities", 524))
 BARON_ROW: Final = 62.0
+NOTES: Final = (44.0, 40.0)  # the offices of a Baron, in his row
+NOTE_SIZES: Final = (14.5, 13.0, 11.5, 10.0)
+# How much broader than reckoned a text may be, by weight: the broadest font that a browser may fall back on.
+BREADTHS: Final = {400: 1.1, 700: 1.25}
 TEXT: Final = 16.0
 LINE: Final = 21.0
 LEGEND: Final = (
@@ -51,7 +56,7 @@ class Panel:
 
     def write(self, words: str, size: float = TEXT, role: str = "text", most: int = 9) -> Iterator[Shape]:
         """A text in as many lines as it needs, or as it may have."""
-        lines = broken(words, size, self.right - self.left)
+        lines = broken(words, size, (self.right - self.left) / BREADTHS[ink_of(role).weight])
         for line in lines[:most]:
             yield Text(self.left, self.y, line, size, role, "start")
             self.y += 1.3 * size
@@ -132,10 +137,25 @@ def baron(panel: Panel, seat: int) -> Iterator[Shape]:
     numbers = (table.crowns[seat], table.faith[seat], table.votes[seat], table.influence[seat], cities_of(table, seat))
     for number, (_, x) in zip(numbers, COLUMNS, strict=True):
         yield Text(left + x, top + 17, str(number), 20, "title")
+    pieces = tuple(away(panel, seat, top + NOTES[1]))
     offices = ", ".join(offices_of(sight.speech, seat))
-    yield Text(left + 44, top + 40, f"{offices[:1].upper()}{offices[1:]}", 14.5, "faint", "start")
-    yield from away(panel, seat, top + 40)
+    room = min(map(leftmost, pieces), default=panel.right) - left - NOTES[0] - 8
+    fits = [size for size in NOTE_SIZES if BREADTHS[400] * width_of(offices, size) <= room]
+    size = max(fits, default=NOTE_SIZES[-1])
+    yield Text(left + NOTES[0], top + NOTES[1], f"{offices[:1].upper()}{offices[1:]}", size, "faint", "start")
+    yield from pieces
     panel.y += BARON_ROW
+
+
+def leftmost(shape: Shape) -> float:
+    """Where a shape begins."""
+    match shape:
+        case Polygon(points) | Line(points):
+            return min(x for x, _ in points)
+        case Circle(x, _, radius):
+            return x - radius
+        case Text(x, _, words, size, _, align):
+            return x - width_of(words, size) * BREADTHS[400] * {"start": 0.0, "middle": 0.5, "end": 1.0}[align]
 
 
 def away(panel: Panel, seat: int, y: float) -> Iterator[Shape]:

@@ -27,10 +27,10 @@ def picture_of(match: Match, viewer: Viewer) -> Scene:
     return page_of(match.say_position(viewer))
 
 
-def words_of(match: Match) -> str:
-    """A whole position for a terminal of 100 columns: the board in plain characters, then the table in words."""
+def words_of(match: Match, viewer: Viewer = None) -> str:
+    """A position for a terminal of 100 columns: the board in plain characters, then the table in words."""
     board = [*draw_board(match.speech(), WIDEST), ""] if isinstance(match, KnightsMatch) else []
-    return "\n".join([*board, *wrapped(match.say_position(None).splitlines(), WIDEST)])
+    return "\n".join([*board, *wrapped(match.say_position(viewer).splitlines(), WIDEST)])
 
 
 def svg_of(match: Match, viewer: Viewer) -> str:

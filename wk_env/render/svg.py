@@ -4,9 +4,10 @@ from html import escape
 from typing import Final
 
 from wk_env.render.palette import ink_of
-from wk_env.render.shapes import Circle, Line, Points, Polygon, Scene, Shape, Text
+from wk_env.render.shapes import Circle, Line, Piece, Points, Polygon, Scene, Shape, Text
 
 FONT: Final = "Aileron, 'Helvetica Neue', Helvetica, Arial, 'DejaVu Sans', sans-serif"
+LETTERS: Final = f"font-family:{FONT};text-anchor:middle;paint-order:stroke"
 BASELINE: Final = 0.36  # of a letter's size, below the middle of a line
 
 
@@ -46,15 +47,19 @@ def draw(shape: Shape) -> str:
             return f'<text class="{role}" {place}{anchor}>{escape(words)}</text>'
 
 
+def draw_piece(piece: Piece) -> str:
+    """A piece with its name as one element."""
+    return f"<g><title>{escape(piece.title)}</title>{''.join(map(draw, piece.shapes))}</g>"
+
+
 def to_svg(scene: Scene) -> str:
     """The whole picture as the text of an SVG file."""
     roles = sorted({shape.role for shape in scene.shapes()})
     styles = "".join(class_of(role) for role in roles)
     size = f'width="{scene.width}" height="{scene.height}" viewBox="0 0 {scene.width} {scene.height}"'
-    common = f"text{{font-family:{FONT};text-anchor:middle;paint-order:stroke}}"
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img">',
-        f"<title>{escape(scene.title)}</title><style>{common}{styles}</style>",
+        f"<title>{escape(scene.title)}</title><style>text{{{LETTERS}}}{styles}</style>",
         "<g>",
         *map(draw, scene.ground),
         "</g>",

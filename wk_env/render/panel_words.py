@@ -1,0 +1,95 @@
+"""What stands beside the board, in words: one text for each thing, so that a page can set it as it likes."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from wk_env.render.panel import special_cards
+from wk_env.render.sights import Sight
+from wk_env.warrior_knights.facts import cities_of
+from wk_env.warrior_knights.words import (
+    CARD_CURRENT,
+    CARD_IN_FORCE,
+    CARDS,
+    EVENTS,
+    NONE,
+    ON_OFFER,
+    OUT_OF_GAME,
+    TROOPS,
+)
+from wk_env.words.cards import say_agenda, say_in_force
+from wk_env.words.phases import say_phase
+from wk_env.words.position import Viewer, offices_of, say_voyages
+from wk_env.words.questions import SEALED, is_sealed, say_what
+from wk_env.words.things import SPECIAL_AREAS, Speech, counted, listed
+
+# The facts of a moment in their order; after them one for each Baron.
+FACTS: Final = ("phase", "pool", "asked", "question", "expeditions", "track", "offer", "agendas", "in force")
+BARON_FACTS: Final = ("crowns", "faith", "votes", "influence", "cities", "notes")
+MARK: Final = "\t"  # between the facts of a Baron and between the lines of a fact
+
+
+def facts_of(speech: Speech, viewer: Viewer) -> Iterator[str]:
+    """Every fact of a position, as a viewer may know it."""
+    table, decision, sight = speech.table, speech.game.decision, Sight(speech, viewer)
+    yield say_phase(speech)
+    yield MARK.join(pool(sight))
+    yield str(decision.seat) if decision.count else ""
+    yield question(speech, viewer) if decision.count else ""
+    yield MARK.join(say_voyages(speech))
+    yield MARK.join(track(speech))
+    yield listed(speech.troop(troop) for troop in range(TROOPS) if table.troop_at[troop] == ON_OFFER)
+    yield MARK.join(say_agenda(speech, card) for card in table.current if card != NONE)
+    yield MARK.join(in_force(speech))
+    for seat in range(table.seats):
+        yield MARK.join(baron(sight, seat))
+
+
+def pool(sight: Sight) -> Iterator[str]:
+    """What belongs to nobody, in three short texts."""
+    table = sight.table
+    stacks = ", ".join(str(left) for left in table.stack_left)
+    special = ", ".join(f"{name} {special_cards(sight, place)}" for place, name in SPECIAL_AREAS.items())
+    yield f"Influence in the pool: {table.pool}"
+    yield f"Action cards face down: {stacks}"
+    yield f"Cards towards {special} of {2 * table.headcount}"
+
+
+def question(speech: Speech, viewer: Viewer) -> str:
+    """Who is asked what; of a secret question only what everybody sees."""
+    decision = speech.game.decision
+    who = speech.baron(decision.seat)
+    return f"{who} {SEALED[int(decision.ask)]}." if is_sealed(speech, viewer) else f"{who}: {say_what(speech)}"
+
+
+def track(speech: Speech) -> Iterator[str]:
+    """The spots of the Mercenary Track: the fee and whose marker lies there."""
+    table = speech.table
+    for spot, seat in enumerate(table.track):
+        yield f"{table.content.track_fee[spot]}: {speech.baron(seat) if seat >= 0 else 'free'}"
+
+
+def in_force(speech: Speech) -> Iterator[str]:
+    """Laws, charges, offices and Events in force, and the Event just drawn."""
+    places = speech.table.card_place
+    yield from (say_in_force(speech, card) for card in range(CARDS) if places[card] == CARD_IN_FORCE)
+    yield from (f"Drawn: {say_in_force(speech, card)}" for card in range(EVENTS) if places[card] == CARD_CURRENT)
+
+
+def baron(sight: Sight, seat: int) -> Iterator[str]:
+    """What a Baron has, then his offices and his pieces off the board."""
+    speech, table = sight.speech, sight.table
+    numbers = (table.crowns[seat], table.faith[seat], table.votes[seat], table.influence[seat], cities_of(table, seat))
+    yield from map(str, numbers)
+    yield " · ".join([*offices_of(speech, seat), *away(sight, seat)])
+
+
+def away(sight: Sight, seat: int) -> Iterator[str]:
+    """How many pieces of a Baron are not on the board."""
+    nobles = sight.nobles_away(seat)
+    dead = sum(sight.table.noble_at[noble] == OUT_OF_GAME for noble in nobles)
+    if dead:
+        yield f"{counted(dead, 'Noble')} dead for good"
+    if len(nobles) > dead:
+        yield f"{counted(len(nobles) - dead, 'Noble')} off the board"
+    if sight.table.stronghold_at[seat] < 0:
+        yield "stronghold off the board"

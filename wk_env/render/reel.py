@@ -1,0 +1,78 @@
+"""A film packed for a page: every text once, and of each moment only what changed since the one before."""
+
+from collections.abc import Iterable, Sequence
+from difflib import SequenceMatcher
+
+import msgspec
+
+from wk_env.render.film import Film, Moment
+
+Splice = list[int]  # where, how many go, then those that come; a moment's splices apply from its end backwards
+
+
+class Reel(msgspec.Struct, frozen=True):
+    """What a page carries: texts, the changes of each track by moment, the log by moment, kind, seat and words."""
+
+    texts: list[str]
+    pieces: list[list[Splice]]
+    facts: list[list[Splice]]
+    words: list[list[Splice]]
+    log: list[tuple[int, int, int, str]]
+
+
+class Pool:
+    """Texts by number; the same text has one number."""
+
+    def __init__(self) -> None:
+        self.numbers: dict[str, int] = {}
+
+    def add(self, texts: Iterable[str]) -> list[int]:
+        """The numbers of some texts."""
+        return [self.numbers.setdefault(text, len(self.numbers)) for text in texts]
+
+
+def splices(old: Sequence[int], new: Sequence[int]) -> list[Splice]:
+    """What turns one row of numbers into another."""
+    if old == new:
+        return []
+    changes = SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
+    return [[i, j - i, *new[k:m]] for tag, i, j, k, m in reversed(changes) if tag != "equal"]
+
+
+def spliced(row: Sequence[int], changes: Iterable[Splice]) -> list[int]:
+    """A row after some changes."""
+    changed = [*row]
+    for at, gone, *come in changes:
+        changed[at : at + gone] = come
+    return changed
+
+
+def packed_track(rows: Iterable[list[int]]) -> list[list[Splice]]:
+    """The changes from row to row, beginning with none."""
+    packed: list[list[Splice]] = []
+    last: list[int] = []
+    for row in rows:
+        packed.append(splices(last, row))
+        last = row
+    return packed
+
+
+def reel_of(film: Film) -> Reel:
+    """A film, packed."""
+    pool = Pool()
+    pieces = packed_track(pool.add(moment.pieces) for moment in film.moments)
+    facts = packed_track(pool.add(moment.facts) for moment in film.moments)
+    words = packed_track(pool.add(moment.words) for moment in film.moments)
+    log = [(line.moment, line.kind, line.seat, line.words) for line in film.log]
+    return Reel([*pool.numbers], pieces, facts, words, log)
+
+
+def unrolled(reel: Reel) -> list[Moment]:
+    """The moments of a packed film, as a page works them out."""
+    moments: list[Moment] = []
+    rows: list[list[int]] = [[], [], []]
+    for changes in zip(reel.pieces, reel.facts, reel.words, strict=True):
+        rows = [spliced(row, change) for row, change in zip(rows, changes, strict=True)]
+        pieces, facts, words = (tuple(reel.texts[number] for number in row) for row in rows)
+        moments.append(Moment(pieces, facts, words))
+    return moments
