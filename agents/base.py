@@ -1,0 +1,26 @@
+"""What sits in a seat: an agent answers the question of a View. It never sees anything else."""
+
+from abc import ABC, abstractmethod
+
+from wk_env.kernel.rng import Rng, rng_from
+from wk_env.view import View
+
+
+class Agent(ABC):
+    """Whoever plays a seat. The same seed and the same views give the same answers."""
+
+    def __init__(self, name: str) -> None:
+        self.name: str = name
+        self.luck: Rng = rng_from(0)
+
+    def reset(self, seed: int) -> None:
+        """Begin a new game: forget the last one; all chance follows from the seed."""
+        self.luck = rng_from(seed)
+
+    @abstractmethod
+    def choose(self, view: View) -> int:
+        """One of `view.actions`."""
+
+    def explain(self, view: View, action: int) -> str:
+        """Why this action, in one sentence, from what the seat can know."""
+        return f"{self.name} chose to {view.say(action)}."

@@ -1,0 +1,124 @@
+"""Which agents there are: those of the house, of installed packages (entry point `wk.agents`) and of files."""
+
+import importlib.util
+import inspect
+from difflib import get_close_matches
+from functools import cache
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Final, Protocol, cast
+
+from wk_agents.base import Agent
+from wk_agents.greedy import Greedy
+from wk_agents.human import Human
+from wk_agents.search import Searcher
+from wk_agents.specs import Spec, Value, spec_of
+from wk_agents.steward import Steward
+from wk_agents.uniform import Uniform
+
+
+class Maker(Protocol):
+    """What makes an agent of a name and the parameters in its brackets: a class, as a rule."""
+
+    def __call__(self, name: str, **parameters: Value) -> Agent:
+        """A new agent."""
+        ...
+
+
+HOUSE: Final[dict[str, Maker]] = {
+    "greedy": cast("Maker", Greedy),
+    "human": cast("Maker", Human),
+    "search": cast("Maker", Searcher),
+    "steward": cast("Maker", Steward),
+    "uniform": cast("Maker", Uniform),
+}
+GROUP: Final = "wk.agents"
+
+
+def agent(text: str, seed: int = 0) -> Agent:
+    """The agent that a spec names, ready for its first game; ValueError says what is wrong with the spec."""
+    spec = spec_of(text)
+    maker = maker_of(spec.name)
+    check_parameters(spec, maker)
+    made = maker(name=str(spec), **spec.parameters)
+    if not isinstance(made, Agent):
+        raise ValueError(f"{spec.name} makes {made!r}; it takes an Agent, as wk_agents.base has it")  # noqa: TRY004
+    made.reset(seed)
+    return made
+
+
+def names() -> list[str]:
+    """Every agent that can be named without a file."""
+    return sorted({*HOUSE, *_installed()})
+
+
+def players() -> list[str]:
+    """Every agent that plays by itself."""
+    return [name for name in names() if HOUSE.get(name) is not HOUSE["human"]]
+
+
+def summary(name: str) -> str:
+    """An agent in one line: what its class says of itself, and its parameters."""
+    maker = maker_of(name)
+    line = (inspect.getdoc(maker) or "").partition("\n")[0]
+    known = ", ".join(f"{key}={value.default}" for key, value in parameters_of(maker).items())
+    return f"{line} Parameters: {known}." if known else line
+
+
+def maker_of(name: str) -> Maker:
+    """What makes agents of this name; ValueError if there is none, with the nearest name."""
+    if ":" in name:
+        return maker_in(name)
+    if name in HOUSE:
+        return HOUSE[name]
+    installed = _installed()
+    if name in installed:
+        return installed[name]
+    near = get_close_matches(name, names(), 1)
+    hint = f"did you mean {near[0]!r}" if near else f"there is {', '.join(names())}, and file.py:Name"
+    raise ValueError(f"no such agent: {name!r}; {hint}")
+
+
+def maker_in(name: str) -> Maker:
+    """The class of an agent in a file of the user's own."""
+    file, _, title = name.rpartition(":")
+    path = Path(file)
+    if path.suffix != ".py" or not path.is_file():
+        raise ValueError(f"there is no Python file {file!r}; an agent of your own is written as path/file.py:Name")
+    found = getattr(_module(path.resolve()), title, None)
+    if not callable(found):
+        raise ValueError(f"{file} has no class {title!r}; an agent of your own is written as path/file.py:Name")  # noqa: TRY004
+    return cast("Maker", found)
+
+
+def parameters_of(maker: Maker) -> dict[str, inspect.Parameter]:
+    """What may stand in an agent's brackets."""
+    return {key: value for key, value in inspect.signature(maker).parameters.items() if key != "name"}
+
+
+def check_parameters(spec: Spec, maker: Maker) -> None:
+    """ValueError for a parameter that the agent does not have, or one that it needs."""
+    known = parameters_of(maker)
+    for name in spec.parameters:
+        if name not in known:
+            near = get_close_matches(name, known, 1)
+            hint = f"did you mean {near[0]!r}" if near else f"there is {', '.join(known) or 'none'}"
+            raise ValueError(f"{spec.name} has no parameter {name!r}; {hint}")
+    for name, parameter in known.items():
+        if parameter.default is inspect.Parameter.empty and name not in spec.parameters:
+            raise ValueError(f"{spec.name} needs the parameter {name!r}; it is written as {spec.name}({name}=...)")
+
+
+@cache
+def _module(path: Path) -> object:
+    place = importlib.util.spec_from_file_location(f"wk_own_{abs(hash(path))}", path)
+    if place is None or place.loader is None:
+        raise ValueError(f"{path} cannot be read as Python; it takes a file that ends in .py")
+    module = importlib.util.module_from_spec(place)
+    place.loader.exec_module(module)
+    return module
+
+
+@cache
+def _installed() -> dict[str, Maker]:
+    return {point.name: cast("Maker", point.load()) for point in entry_points(group=GROUP)}

@@ -1,0 +1,125 @@
+"""A table at which people and agents sit: who is asked, what each person was told since, and steps back.
+
+A person may take back answers of one turn: as long as nobody else was asked and nothing hidden came to light.
+"""
+
+from typing import Final
+
+from wk_agents.base import Agent
+from wk_agents.roster import agent
+from wk_agents.specs import spec_of
+
+from wk_env.games import game_named
+from wk_env.kernel.spec import GameSpec, Match
+from wk_env.knights import KnightsMatch
+from wk_env.record import Record, Recorder, recorder_of
+from wk_env.saga import Saga, follow
+from wk_env.view import View
+
+HUMAN: Final = "human"
+DREAMS: Final = (1, 2, 3)
+
+
+class Session:
+    """One game at a table; `recorder.record().players` says who sits where."""
+
+    def __init__(self, recorder: Recorder) -> None:
+        self.recorder: Recorder = recorder
+        head = recorder.record()
+        self.spec: GameSpec = game_named(head.game)
+        self.players: list[str] = list(head.players)
+        if len(self.players) != len(recorder.match.result()):
+            raise ValueError(f"there are {len(self.players)} players and {len(recorder.match.result())} seats")
+        self.minds: list[Agent | None] = [
+            None if spec_of(player).name == HUMAN else agent(player, head.seed + 1 + seat)
+            for seat, player in enumerate(self.players)
+        ]
+        self.sagas: dict[int, Saga] = {seat: Saga(seat) for seat, mind in enumerate(self.minds) if mind is None}
+        self._back: list[tuple[Record, dict[int, int]]] = []
+
+    @property
+    def match(self) -> Match:
+        """The game."""
+        return self.recorder.match
+
+    @property
+    def asked(self) -> int | None:
+        """The person who is asked; None when the game is over."""
+        return int(self.match.decision.seat) if self.match.decision.count else None
+
+    @property
+    def can_go_back(self) -> bool:
+        """Whether the person who is asked may take back his last answer."""
+        return bool(self._back)
+
+    def view(self, seat: int) -> View:
+        """What a person sees."""
+        return View(self.spec, self.match, seat)
+
+    def run(self) -> int | None:
+        """Let the agents play until a person is asked; None when the game is over."""
+        while (seat := self.asked) is not None and (mind := self.minds[seat]) is not None:
+            view = self.view(seat)
+            self._note(self.spec.choice_of(view.ask, mind.choose(view)))
+            self._back.clear()
+        return self.asked
+
+    def play(self, action: int) -> None:
+        """A person's answer."""
+        seat = self.asked
+        assert seat is not None
+        before, record = self.match.copy(), self.recorder.record()
+        told = {other: len(saga.lines) for other, saga in self.sagas.items()}
+        choice = self.spec.choice_of(int(self.match.decision.ask), action)
+        self._note(choice)
+        self._back.append((record, told))
+        if self.asked != seat or self._has_learned(before, choice, seat):
+            self._back.clear()
+
+    def go_back(self) -> None:
+        """Take back the last answer of the person who is asked."""
+        if not self._back:
+            raise ValueError("nothing can be taken back: somebody else was asked, or something came to light")
+        record, told = self._back.pop()
+        self.recorder = recorder_of(record)
+        for seat, saga in self.sagas.items():
+            del saga.lines[told[seat] :]
+
+    def news(self, seat: int) -> list[str]:
+        """What happened since the person was told last."""
+        lines = self.sagas[seat].lines
+        told = list(lines)
+        lines.clear()
+        self._back = [(record, dict.fromkeys(counts, 0)) for record, counts in self._back]
+        return told
+
+    def _note(self, choice: int) -> None:
+        match = self.match
+        if isinstance(match, KnightsMatch):
+            for saga in self.sagas.values():
+                follow(saga, match.speech(), 0, choice)
+        self.recorder.play(choice)
+
+    def _has_learned(self, before: Match, choice: int, seat: int) -> bool:
+        seen = View(self.spec, self.match, seat)
+        for dream in DREAMS:
+            other = before.redeal(seat, dream)
+            other.play(choice)
+            dreamed = View(self.spec, other, seat)
+            is_same = (dreamed.asked, dreamed.ask) == (seen.asked, seen.ask)
+            if not is_same or (dreamed.observation != seen.observation).any():
+                return True
+        return False
+
+
+def new_session(game: str, players: list[str], seed: int) -> Session:
+    """A new game with these players in its seats, in the order of the seats."""
+    for player in players:
+        if spec_of(player).name != HUMAN:
+            agent(player)
+    return Session(Recorder(game, {"seats": len(players)}, seed, players))
+
+
+def resumed(record: Record) -> Session:
+    """A saved game to be gone on with; people are told nothing of what they saw before."""
+    return Session(recorder_of(record))
