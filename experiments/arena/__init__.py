@@ -1,0 +1,1 @@
+"""Tournaments: fair schedules, games in processes of their own, results on file as they come."""

@@ -1,0 +1,29 @@
+"""The tournament of the house: all agents that are shipped, with one seed."""
+
+from typing import Final
+
+from wk_agents.roster import HOUSE
+from wk_experiments.arena.tournament import Asked
+
+STYLES: Final = ("conqueror", "merchant", "bishop", "statesman", "opportunist")
+# As whom agents of the house play. Those that are not listed play under their names; people do not play.
+ROLES: Final[dict[str, tuple[str, ...]]] = {
+    "human": (),
+    "policy": (),
+    "steward": tuple(f"steward(style={style})" for style in STYLES),
+    "search": ("search(sims=50)",),
+}
+QUICK: Final = ("uniform", "greedy", "steward")
+GAMES: Final = {"full": 400, "quick": 1}
+
+
+def field(size: str) -> list[str]:
+    """Who plays for the house: everybody, or in a `quick` tournament those who are quick."""
+    if size == "quick":
+        return [name for name in QUICK if name in HOUSE]
+    return [text for name in HOUSE for text in ROLES.get(name, (name,))]
+
+
+def asked_of(seed: int, size: str) -> Asked:
+    """The tournament of the house: `full`, or `quick`, which is a single deal."""
+    return Asked(agents=field(size), games=GAMES[size], seed=seed)

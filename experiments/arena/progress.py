@@ -1,0 +1,63 @@
+"""How far a tournament is, on stderr: one line that changes on a terminal, a line now and then elsewhere."""
+
+import sys
+import time
+from typing import Final
+
+from wk_experiments.arena.results import Game, Settings
+
+LEAST_GAMES: Final = 3
+SECONDS_BETWEEN: Final = {True: 0.2, False: 30.0}
+MINUTE: Final = 60
+
+
+class Progress:
+    """Games done of games to do; the time left is judged by the games of this run."""
+
+    def __init__(self, settings: Settings, done: int, total: int) -> None:
+        self.settings = settings
+        self.done, self.total, self.played = done, total, 0
+        self.began = self.told = time.monotonic()
+        self.is_live = sys.stderr.isatty()
+
+    def add(self, game: Game) -> None:
+        """Count a game; name who forfeited it."""
+        self.done += 1
+        self.played += 1
+        if game.fault is not None:
+            self.say(
+                f"game {game.number}: {self.settings.agents[game.seats[game.fault.seat]]} forfeits: "
+                f"{game.fault.kind} after {game.fault.decision} decisions: {game.fault.reason}"
+            )
+        now = time.monotonic()
+        if now - self.told >= SECONDS_BETWEEN[self.is_live] or self.done == self.total:
+            self.told = now
+            self.show(now)
+
+    def show(self, now: float) -> None:
+        """How far it is, and how long it will take."""
+        line = f"wk: {self.done} of {self.total} games"
+        if self.played >= LEAST_GAMES and self.done < self.total:
+            seconds = (now - self.began) / self.played * (self.total - self.done)
+            line += f", about {in_minutes(seconds)} to go"
+        print(
+            f"\r\x1b[K{line}" if self.is_live else line, end="" if self.is_live else "\n", file=sys.stderr, flush=True
+        )
+
+    def say(self, sentence: str) -> None:
+        """A sentence of its own."""
+        print(f"\r\x1b[Kwk: {sentence}" if self.is_live else f"wk: {sentence}", file=sys.stderr, flush=True)
+
+    def end(self) -> None:
+        """Leave the line that changes."""
+        if self.is_live:
+            print(file=sys.stderr, flush=True)
+
+
+def in_minutes(seconds: float) -> str:
+    """A time as people say it."""
+    if seconds < MINUTE:
+        return f"{seconds:.0f} s"
+    if seconds < MINUTE**2:
+        return f"{seconds / MINUTE:.0f} min"
+    return f"{seconds / MINUTE**2:.1f} h"

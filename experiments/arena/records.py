@@ -1,0 +1,35 @@
+"""A game of a tournament as a record, to be replayed and shown."""
+
+from contextlib import closing
+from pathlib import Path
+
+from wk_experiments.arena.results import Game, Settings, unpack
+from wk_experiments.arena.store import StoreError, open_store
+
+from wk_env.games import game_named
+from wk_env.record import Record, Recorder
+
+
+def record_of(folder: Path, number: int) -> Record:
+    """The record of a game; StoreError if the rules of this version do not lead where they led then."""
+    with closing(open_store(folder)) as store:
+        settings = store.settings()
+        game = next((game for game in store.games() if game.number == number), None)
+        if game is None:
+            raise StoreError(f"{folder} holds no game {number}; it has {len(store.games())} games")
+        return rebuild(settings, game, unpack(store.choices(number)))
+
+
+def rebuild(settings: Settings, game: Game, choices: list[int]) -> Record:
+    """Play a game again from its choices, and check where it ends."""
+    if game_named(settings.game).rules_version != settings.rules_version:
+        raise StoreError(f"game {game.number} was played under version {settings.rules_version} of the rules")
+    players = [settings.agents[agent] for agent in game.seats]
+    recorder = Recorder(settings.game, settings.rules, game.deal_seed, players)
+    for choice in choices:
+        if choice not in recorder.match.decision.choices():
+            raise StoreError(f"game {game.number} cannot be replayed: the rules have changed since it was played")
+        recorder.play(choice)
+    if recorder.match.digest() != game.digest:
+        raise StoreError(f"game {game.number} ends elsewhere than it did: the rules have changed since it was played")
+    return recorder.record()

@@ -1,0 +1,133 @@
+"""What a tournament is, and what came of it: the shapes that the file of results holds."""
+
+import sys
+import zlib
+from array import array
+from collections.abc import Sequence
+from typing import Final, TypeAlias
+
+import msgspec
+
+FORMAT: Final = 1
+SCHEDULES: Final = ("league", "ladder", "grid")
+# How a game may end beside the ways the game itself knows.
+FORFEIT, BROKEN_OFF, NOBODY = "forfeit", "broken off", "nobody"
+# What an agent may do wrong.
+OVERTIME, CRASH, ILLEGAL, DEATH = "over time", "crash", "illegal action", "death of its process"
+
+Scalar: TypeAlias = int | str | None
+Rules: TypeAlias = dict[str, Scalar | list[Scalar] | dict[str, Scalar]]
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All that the results of a tournament follow from, thinking times excepted."""
+
+    format: int
+    game: str
+    rules_version: int
+    rules: Rules
+    players: int
+    agents: list[str]
+    schedule: str
+    games: int
+    seed: int
+    time_limit: float
+    sprt: tuple[float, float] | None = None
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """Why an agent forfeited a game: its seat, the kind, the reason in words, how many decisions had been made."""
+
+    seat: int
+    kind: str
+    reason: str
+    decision: int
+
+
+class Start(msgspec.Struct, frozen=True):
+    """What told a seat from the others at the start: places after the first Chairman, colour, region of the home."""
+
+    order: int
+    colour: str
+    region: str
+
+
+class Thought(msgspec.Struct):
+    """The thinking of a seat about one kind of question: how often, how long in all, at most, and how spread.
+
+    `spread` counts answers by length: bucket b holds those that took from 2**(b/4) to 2**((b+1)/4) microseconds.
+    """
+
+    asked: int = 0
+    microseconds: int = 0
+    longest: int = 0
+    spread: dict[int, int] = {}
+
+
+class Game(msgspec.Struct, frozen=True):
+    """One game as it came out; `seats` holds for each seat the number of its agent in the settings.
+
+    `focus` is the seat of the one agent that plays against copies of another; None in a league.
+    """
+
+    number: int
+    deal: int
+    lineup: int
+    rotation: int
+    deal_seed: int
+    game_seed: int
+    focus: int | None
+    seats: list[int]
+    ranks: list[int]
+    won_by: str
+    rounds: int
+    decisions: int
+    standing: list[int]
+    starts: list[Start]
+    fault: Fault | None
+    digest: int
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A game with what is kept beside its outcome: the choices, and what each seat thought by the name of the ask."""
+
+    game: Game
+    choices: bytes
+    thoughts: list[dict[str, Thought]]
+
+
+class Results(msgspec.Struct, frozen=True):
+    """A tournament so far: what was to be played, where and how, and the games that count, in their order."""
+
+    settings: Settings
+    about: dict[str, str]
+    games: list[Game]
+    is_complete: bool
+
+
+def win_shares(ranks: list[int]) -> list[float]:
+    """Who won: 1 for the only first, equal parts for several; nothing for anybody if nobody won."""
+    winners = ranks.count(1)
+    return [1 / winners if rank == 1 else 0.0 for rank in ranks]
+
+
+def rank_points(ranks: list[int]) -> list[float]:
+    """How a seat did: 1 for beating all others, 0 for none; equal ranks share."""
+    rivals = max(1, len(ranks) - 1)
+    return [(sum(r > mine for r in ranks) + (ranks.count(mine) - 1) / 2) / rivals for mine in ranks]
+
+
+def pack(choices: Sequence[int]) -> bytes:
+    """Choices as compressed 16-bit numbers, the low byte first."""
+    numbers = array("H", choices)
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return zlib.compress(numbers.tobytes())
+
+
+def unpack(packed: bytes) -> list[int]:
+    """The choices that were packed."""
+    numbers = array("H", zlib.decompress(packed))
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return numbers.tolist()

@@ -1,0 +1,185 @@
+"""The file of results: one SQLite database a tournament, written as games come in, whole at every moment.
+
+games     one row a game, columns as the fields of `Game` (lists and structs as JSON)
+choices   the choices of a game, from which and the settings it can be replayed
+thinking  what its seats thought, as JSON: the only thing that differs from run to run
+settings  the settings, and on what machine the games were played
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from wk_experiments.arena.results import FORMAT, Game, Played, Results, Settings, Thought
+from wk_experiments.arena.verdict import counted
+
+NAME: Final = "tournament.sqlite"
+LOCK: Final = "tournament.lock"
+JSON_COLUMNS: Final = frozenset({"seats", "ranks", "standing", "starts", "fault"})
+TEXT_COLUMNS: Final = frozenset({"won_by"})
+COLUMNS: Final = Game.__struct_fields__
+Cell = int | float | str | bytes | None
+
+
+class StoreError(ValueError):
+    """A folder that cannot take, or does not hold, the results asked for."""
+
+
+def schema() -> str:
+    """The tables."""
+    kinds = dict.fromkeys(JSON_COLUMNS | TEXT_COLUMNS, "TEXT")
+    columns = ", ".join(
+        f"{name} {'INTEGER PRIMARY KEY' if name == 'number' else kinds.get(name, 'INTEGER')}" for name in COLUMNS
+    )
+    return f"""
+        CREATE TABLE games ({columns});
+        CREATE TABLE choices (number INTEGER PRIMARY KEY REFERENCES games, choices BLOB NOT NULL);
+        CREATE TABLE thinking (number INTEGER PRIMARY KEY REFERENCES games, seats TEXT NOT NULL);
+        CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+    """
+
+
+class Store:
+    """An open file of results."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._base = sqlite3.connect(path, isolation_level=None)
+        self._base.execute("PRAGMA journal_mode = WAL")
+        self._base.execute("PRAGMA synchronous = FULL")
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._base.close()
+
+    def write_settings(self, settings: Settings, about: dict[str, str]) -> None:
+        """Note what is played; settings that are there already are replaced."""
+        rows = [("settings", _json(settings)), ("about", _json(about))]
+        self._base.executemany("INSERT OR REPLACE INTO settings VALUES (?, ?)", rows)
+
+    def settings(self) -> Settings:
+        """What is played."""
+        return msgspec.json.decode(self._setting("settings"), type=Settings)
+
+    def about(self) -> dict[str, str]:
+        """Where and with what the games were played."""
+        return msgspec.json.decode(self._setting("about"), type=dict[str, str])
+
+    def add(self, played: Played) -> None:
+        """Save a game, at once and as a whole; a game that is there already stays as it is."""
+        game = msgspec.structs.asdict(played.game)
+        row = [_json(game[name]) if name in JSON_COLUMNS else game[name] for name in COLUMNS]
+        number = played.game.number
+        with self._transaction():
+            self._base.execute(f"INSERT INTO games VALUES ({', '.join('?' * len(COLUMNS))})", row)  # noqa: S608
+            self._base.execute("INSERT INTO choices VALUES (?, ?)", (number, played.choices))
+            self._base.execute("INSERT INTO thinking VALUES (?, ?)", (number, _json(played.thoughts)))
+
+    def games(self) -> list[Game]:
+        """The games saved, in their order."""
+        rows = self._base.execute(f"SELECT {', '.join(COLUMNS)} FROM games ORDER BY number")  # noqa: S608
+        return [_game(row) for row in rows]
+
+    def choices(self, number: int) -> bytes:
+        """The packed choices of a game."""
+        row = self._base.execute("SELECT choices FROM choices WHERE number = ?", (number,)).fetchone()
+        if row is None:
+            raise StoreError(f"{self.path} holds no game {number}")
+        return bytes(row[0])
+
+    def thoughts(self) -> Iterator[tuple[int, list[dict[str, Thought]]]]:
+        """What the seats of each game thought, with the number of the game."""
+        for number, text in self._base.execute("SELECT number, seats FROM thinking ORDER BY number"):
+            yield int(number), msgspec.json.decode(text, type=list[dict[str, Thought]])
+
+    def _setting(self, name: str) -> str:
+        row = self._base.execute("SELECT value FROM settings WHERE name = ?", (name,)).fetchone()
+        if row is None:
+            raise StoreError(f"{self.path} names no settings; it is not the file of a tournament")
+        return str(row[0])
+
+    @contextmanager
+    def _transaction(self) -> Iterator[None]:
+        try:
+            self._base.execute("BEGIN IMMEDIATE")
+            yield
+            self._base.execute("COMMIT")
+        except BaseException as fault:
+            with suppress(sqlite3.Error):
+                self._base.execute("ROLLBACK")
+            if isinstance(fault, sqlite3.OperationalError):
+                raise StoreError(f"{self.path} cannot be written: {fault}") from fault
+            raise
+
+
+def create(folder: Path, settings: Settings, about: dict[str, str]) -> Store:
+    """A new file of results in a folder that holds none; it appears whole or not at all."""
+    refuse_taken(folder)
+    path = folder / NAME
+    draft = folder / f".{NAME}.draft"
+    draft.unlink(missing_ok=True)
+    with closing(sqlite3.connect(draft)) as base:
+        base.executescript(schema())
+        rows = [("settings", _json(settings)), ("about", _json(about))]
+        base.executemany("INSERT INTO settings VALUES (?, ?)", rows)
+        base.commit()
+    draft.rename(path)
+    return Store(path)
+
+
+def refuse_taken(folder: Path) -> None:
+    """StoreError if a folder holds a tournament."""
+    if (folder / NAME).exists():
+        raise StoreError(f"{folder} holds a tournament already; go on with it by --resume, or name another folder")
+
+
+def open_store(folder: Path) -> Store:
+    """The file of results in a folder; StoreError if there is none that this version reads."""
+    path = folder / NAME
+    if not path.is_file():
+        raise StoreError(f"{folder} holds no tournament: there is no {NAME} in it")
+    try:
+        store = Store(path)
+        settings = store.settings()
+    except (sqlite3.DatabaseError, msgspec.MsgspecError) as fault:
+        raise StoreError(f"{path} is not the file of a tournament: {fault}") from fault
+    if settings.format != FORMAT:
+        store.close()
+        raise StoreError(f"{path} is of format {settings.format}; this version reads format {FORMAT}")
+    return store
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Hold a folder, so that no second tournament writes there; the system lets go of it however we end."""
+    with closing(sqlite3.connect(folder / LOCK, isolation_level=None, timeout=0)) as base:
+        try:
+            base.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as fault:
+            raise StoreError(f"another tournament is being played in {folder}; wait for it or name another") from fault
+        yield
+        with suppress(sqlite3.Error):
+            base.execute("ROLLBACK")
+
+
+def read_results(folder: Path) -> Results:
+    """The results in a folder, as far as they count: up to the block that decided a sequential test, if one did."""
+    with closing(open_store(folder)) as store:
+        settings = store.settings()
+        games, is_complete = counted(settings, store.games())
+        return Results(settings, store.about(), games, is_complete)
+
+
+def _game(row: tuple[Cell, ...]) -> Game:
+    named: dict[str, object] = {
+        name: msgspec.json.decode(cell) if name in JSON_COLUMNS and isinstance(cell, str) else cell
+        for name, cell in zip(COLUMNS, row, strict=True)
+    }
+    return msgspec.convert(named, Game)
+
+
+def _json(thing: object) -> str:
+    return msgspec.json.encode(thing).decode()

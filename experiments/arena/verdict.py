@@ -1,0 +1,51 @@
+"""Which games of a tournament count: all whole deals played in order, up to the block that decides its test."""
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Final
+
+from wk_experiments.arena.results import Game, Settings, win_shares
+from wk_experiments.arena.schedule import Schedule
+from wk_experiments.statistics.sequential import SequentialTest
+
+ALPHA: Final = 0.05
+BETA: Final = 0.05
+
+
+def sequential_test(settings: Settings) -> SequentialTest | None:
+    """The test of a tournament before its first block, if it has one."""
+    if settings.sprt is None:
+        return None
+    p0, p1 = settings.sprt
+    return SequentialTest(p0, p1, settings.players, ALPHA, BETA)
+
+
+def focus_share(games: Sequence[Game]) -> float:
+    """The part of a block's games that the one against the others won."""
+    shares = [win_shares(game.ranks)[game.focus] for game in games if game.focus is not None]
+    return sum(shares) / len(shares)
+
+
+def blocks_in_order(games: Sequence[Game], players: int) -> list[list[Game]]:
+    """The whole blocks with which a tournament begins; games beyond the first gap do not count yet."""
+    blocks: list[list[Game]] = []
+    for number, found in groupby(games, lambda game: game.number // players):
+        block = list(found)
+        if number != len(blocks) or len(block) < players:
+            break
+        blocks.append(block)
+    return blocks
+
+
+def counted(settings: Settings, games: Sequence[Game]) -> tuple[list[Game], bool]:
+    """The games that count, and whether they are all there ever will be."""
+    test = sequential_test(settings)
+    if test is None:
+        return list(games), len(games) >= len(Schedule(settings))
+    kept: list[Game] = []
+    for block in blocks_in_order(games, settings.players):
+        kept += block
+        test.add(focus_share(block))
+        if test.is_decided:
+            return kept, True
+    return kept, len(kept) >= len(Schedule(settings))

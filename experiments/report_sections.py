@@ -1,0 +1,268 @@
+"""The chapters of a report on a tournament, each from its part of the findings."""
+
+from collections.abc import Callable, Sequence
+from html import escape
+from itertools import groupby
+from typing import Final
+
+from wk_experiments.arena.findings import Effect, Findings, Thinking
+from wk_experiments.charts import bar, columns
+from wk_experiments.report_parts import (
+    NONE_GIVEN,
+    cell,
+    interval,
+    percent,
+    points,
+    row,
+    section,
+    strips,
+    surplus,
+    table,
+)
+
+EFFECTS: Final = {
+    "seat": "Seat at the table",
+    "order": "Place after the first Chairman",
+    "colour": "Colour",
+    "region": "Where the stronghold begins",
+}
+UNLIKELY: Final = 0.01
+MOST_FAULTS: Final = 30
+
+
+def ladder(found: Findings) -> str:
+    """The agents by rating, with intervals."""
+    drawn, below = strips([rung.rating for rung in found.rungs], 0.0, "", 1.0)
+    rows = [
+        row(
+            rung.agent,
+            (
+                cell(f"<b>{points(rung.rating.value)}</b>", "count"),
+                dots,
+                cell(interval(rung.rating), "small"),
+                cell(str(rung.games), "count roomy"),
+                cell(f"{rung.milliseconds:.2f}", "count roomy"),
+                cell(str(rung.faults), "count roomy"),
+            ),
+        )
+        for rung, dots in zip(found.rungs, drawn, strict=True)
+    ]
+    empty = cell("", "roomy")
+    rows.append(f"<tr><td></td><td></td>{below}<td></td>{3 * empty}</tr>")
+    heads = [("Agent", ""), ("Rating", "count"), ("", "chart"), ("95 % interval", ""), ("Games", "count roomy")]
+    heads += [("ms a decision", "count roomy"), ("Forfeits", "count roomy")]
+    note = (
+        f"<p>Plackett-Luce ratings on a scale like Elo's: {escape(found.anchor)} stands at 0, and 400 points are odds"
+        " of 10 to 1. Whiskers are 95 % intervals, from deals drawn anew.</p>"
+    )
+    return section("ladder", "Ladder", note, table("The agents by rating", heads, rows))
+
+
+def shares(found: Findings) -> str:
+    """Who won how often, and how high agents ended on average."""
+    drawn, below = strips([rung.win_share for rung in found.rungs], found.chance, " %", 100.0)
+    rows = [
+        row(
+            rung.agent,
+            (
+                cell(f"<b>{percent(rung.win_share.value)}</b>", "count"),
+                dots,
+                cell(interval(rung.win_share, 100, 1), "small"),
+                cell(percent(rung.rank_points.value), "count roomy"),
+            ),
+        )
+        for rung, dots in zip(found.rungs, drawn, strict=True)
+    ]
+    rows.append(f"<tr><td></td><td></td>{below}<td></td>{cell('', 'roomy')}</tr>")
+    heads = [("Agent", ""), ("Wins", "count"), ("", "chart"), ("95 % interval", ""), ("Rivals beaten", "count roomy")]
+    note = f"<p>The dashed line is chance: {percent(found.chance)}.</p>"
+    return section("shares", "Share of wins", note, table("Who won how often", heads, rows))
+
+
+def cross(found: Findings) -> str:
+    """Who ended above whom."""
+    agents = [rung.agent for rung in found.rungs]
+    above = {(meeting.agent, meeting.other): meeting for meeting in found.meetings}
+    rows = []
+    for one in agents:
+        cells = []
+        for other in agents:
+            meeting = above.get((one, other))
+            if meeting is None:
+                cells.append(cell(NONE_GIVEN))
+                continue
+            share = meeting.above
+            kind = "better" if share.low is not None and share.low > 0.5 else ""
+            words = f"{percent(share.value)}<small>{interval(share, 100)}</small><small>{meeting.games} games</small>"
+            cells.append(cell(words, kind))
+        rows.append(row(one, cells))
+    note = (
+        "<p>How often the agent of the row ended above that of the column, ties as half, with 95 % intervals."
+        " Bold on a darker ground: the whole interval lies above 50 %.</p>"
+    )
+    heads = [("", ""), *((agent, "") for agent in agents)]
+    return section("cross", "Who ends above whom", note, table("Who ends above whom", heads, rows, "cross"))
+
+
+def duels(found: Findings) -> str:
+    """One against copies of another; nothing if nobody played so."""
+    if not found.duels:
+        return ""
+    drawn, below = strips([duel.win_share for duel in found.duels], found.chance, " %", 100.0)
+    rows = [
+        row(
+            f"{duel.agent} against {duel.copies} copies of {duel.against}",
+            (
+                cell(f"<b>{percent(duel.win_share.value)}</b>", "count"),
+                dots,
+                cell(interval(duel.win_share, 100, 1), "small"),
+                cell(str(duel.games), "count"),
+            ),
+        )
+        for duel, dots in zip(found.duels, drawn, strict=True)
+    ]
+    rows.append(f"<tr><td></td><td></td>{below}<td></td><td></td></tr>")
+    heads = [("Duel", ""), ("Wins", "count"), ("", "chart"), ("95 % interval", ""), ("Games", "count")]
+    return section("duels", "One against copies of another", table("Duels", heads, rows))
+
+
+def verdict(found: Findings) -> str:
+    """The sequential test; nothing if there was none."""
+    test = found.verdict
+    if test is None:
+        return ""
+    decided = "not decided yet" if test.decision == "undecided" else f"decided for {test.decision}"
+    words = (
+        f"<p>Win share {percent(test.p0)} (p0) against {percent(test.p1)} (p1), error rates {test.alpha:g} and"
+        f" {test.beta:g}: <b>{escape(decided)}</b> after {test.blocks} blocks. The log odds stand at"
+        f" {test.log_odds:.2f}, between the bounds {test.lower:.2f} and {test.upper:.2f}.</p>"
+    )
+    part = (test.log_odds - test.lower) / (test.upper - test.lower)
+    return section("verdict", "Sequential test", words, bar(min(1.0, max(0.0, part))))
+
+
+def endings(found: Findings) -> str:
+    """How games were won, and by whom."""
+    kinds = [*found.endings]
+    rows = []
+    for rung in found.rungs:
+        won = sum(rung.endings.values())
+        rows.append(
+            row(
+                rung.agent,
+                [cell(str(rung.endings.get(kind, 0)), "count") for kind in kinds] + [cell(str(won), "count")],
+            )
+        )
+    rows.append(row("all games", [cell(f"<b>{count}</b>", "count") for count in found.endings.values()] + [cell("")]))
+    heads = [("Won by", ""), *((kind, "count") for kind in kinds), ("together", "count")]
+    parts = [
+        row(
+            kind, (cell(percent(count / max(1, found.games)), "count"), cell(bar(count / max(1, found.games)), "chart"))
+        )
+        for kind, count in found.endings.items()
+    ]
+    ways = table("How games ended", [("Ending", ""), ("Games", "count"), ("", "chart")], parts)
+    return section("endings", "How games are won", ways, "<h3>By agent</h3>", table("How each agent won", heads, rows))
+
+
+def lengths(found: Findings) -> str:
+    """How long games were."""
+    names = ("least", "quarter", "half", "three quarters", "most")
+    rows = [
+        row(what, [cell(str(number), "count") for number in numbers])
+        for what, numbers in (("rounds", found.length.rounds), ("decisions", found.length.decisions))
+    ]
+    heads = [("Up to", ""), *((name, "count") for name in names)]
+    chart = columns(found.length.games_of_rounds, "Games by their number of rounds")
+    return section(
+        "lengths", "How long games are", table("Lengths", heads, rows), "<h3>Games by number of rounds</h3>", chart
+    )
+
+
+def effects(found: Findings) -> str:
+    """Whether seats, orders, colours and regions are fair."""
+    note = (
+        "<p>Wins beyond those that the same agents should have had, in per cent of a game for each start. The dashed"
+        " line is fairness. p is the chance of differences like these if the kind of a seat does not matter.</p>"
+    )
+    return section("effects", "Is it fair?", note, f'<div class="two">{"".join(map(effect, found.effects))}</div>')
+
+
+def effect(found: Effect) -> str:
+    """One effect."""
+    if found.p is None:
+        said = "too few deals to say"
+    else:
+        said = f"p = {found.p:.3g}: {'it matters' if found.p < UNLIKELY else 'no sign that it matters'}"
+    drawn, below = strips([kind.excess for kind in found.kinds], 0.0, "", 100.0)
+    rows = [
+        row(
+            kind.name,
+            (
+                cell(str(kind.starts), "count"),
+                cell(f"{kind.wins:.0f}", "count"),
+                cell(f"{kind.expected:.1f}", "count"),
+                dots,
+                cell(surplus(kind.excess.value), "count"),
+            ),
+        )
+        for kind, dots in zip(found.kinds, drawn, strict=True)
+    ]
+    rows.append(f"<tr><td></td><td></td><td></td><td></td>{below}<td></td></tr>")
+    heads = [("", ""), ("Starts", "count"), ("Wins", "count"), ("Due", "count"), ("", "chart"), ("Excess", "count")]
+    title = EFFECTS.get(found.name, found.name.capitalize())
+    return f"<div><h3>{escape(title)}</h3><p>{said}</p>{table(title, heads, rows)}</div>"
+
+
+def thinking(found: Findings) -> str:
+    """How long agents think about each kind of question, a fold for each agent."""
+    heads = [("Question", ""), ("Asked", "count"), ("Mean", "count"), ("Median", "count roomy"), ("95 %", "count")]
+    heads += [("99 %", "count roomy"), ("Longest", "count")]
+    folds = []
+    for agent, group in groupby(sorted(found.thinking, key=lambda row: row.agent), key=lambda row: row.agent):
+        asked = sorted(group, key=lambda row: -row.mean * row.asked)
+        whole = sum(row.mean * row.asked for row in asked) / 1000
+        head = f"<summary>{escape(agent)}: {whole:,.1f} s in {sum(row.asked for row in asked):,} decisions</summary>"
+        folds.append(f"<details>{head}{table(f'Thinking of {agent}', heads, map(thought, asked))}</details>")
+    note = "<p>In milliseconds, the questions that took most time in all first; percentiles hold to 9 %.</p>"
+    return section("thinking", "Thinking time", note, *folds)
+
+
+def thought(found: Thinking) -> str:
+    """One kind of question."""
+    times = ((found.mean, ""), (found.median, " roomy"), (found.p95, ""), (found.p99, " roomy"), (found.longest, ""))
+    return row(
+        found.ask, [cell(f"{found.asked:,}", "count"), *(cell(f"{ms:.3f}", f"count{kind}") for ms, kind in times)]
+    )
+
+
+def faults(found: Findings) -> str:
+    """Who lost a game by a fault."""
+    if not found.faults:
+        return section("faults", "Forfeits", "<p>No agent failed: no time-outs, no crashes, no illegal actions.</p>")
+    rows = [
+        row(
+            f"game {lost.game}",
+            (cell(escape(lost.agent)), cell(escape(lost.fault.kind), "fault"), cell(escape(lost.fault.reason))),
+        )
+        for lost in found.faults[:MOST_FAULTS]
+    ]
+    more = len(found.faults) - len(rows)
+    rest = f"; here are the first {len(rows)}, all stand in report.json" if more else ""
+    note = f"<p>{len(found.faults)} games were lost by a fault{rest}.</p>"
+    heads = [("Game", ""), ("Agent", ""), ("Fault", ""), ("Why", "")]
+    return section("faults", "Forfeits", note, table("Forfeits", heads, rows))
+
+
+CHAPTERS: Final[Sequence[Callable[[Findings], str]]] = (
+    ladder,
+    shares,
+    verdict,
+    duels,
+    cross,
+    endings,
+    lengths,
+    effects,
+    thinking,
+    faults,
+)
