@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tests.arrange import answer, arrange
+from wk_env.content.cards import sort_cards
 from wk_env.content.load import HOUSE, load
 from wk_env.warrior_knights.asks import VOTES
 from wk_env.warrior_knights.cards.in_force import lay
@@ -81,6 +82,7 @@ def blank_cards(game: Play) -> None:
     content.words = column(CARDS * WORDS_A_CARD * WORD_WIDTH, NONE)
     content.bends = column(CARDS * BEND_WIDTH, NONE)
     content.ears = column(CARDS * 2, NONE)
+    sort_cards(content)
     game.state.content = content
 
 
@@ -138,12 +140,14 @@ def listens(game: Play, card: int, moment: int, who: int, *numbers: int) -> None
     game.state.content.ears[card * 2] = moment
     game.state.content.ears[card * 2 + 1] = who
     write(game, card, *numbers, row=EAR_ROW)
+    sort_cards(game.state.content)
 
 
 def bends(game: Play, card: int, *numbers: int) -> None:
     """A card bends a measure: measure, only, operation, number."""
     for place, number in enumerate((*numbers, 0)):
         game.state.content.bends[card * BEND_WIDTH + place] = number
+    sort_cards(game.state.content)
 
 
 def vote(game: Play, *choices: int) -> None:

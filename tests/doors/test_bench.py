@@ -9,6 +9,7 @@ from itertools import chain
 import msgspec
 import pytest
 
+import wk_env
 from wk_env.bench import PER_SECOND, Case, Report, Row, as_table, bench, row_of
 from wk_env.bench_own import OWN, new_play
 from wk_env.bench_peers import PEERS
@@ -22,6 +23,7 @@ PLAIN = (
     "a game in mid-battle (tracemalloc, 100 copies)",
     "10,000 games (growth by 1,000 copies, times 10)",
     "peak of a process with the PettingZoo door",
+    *(f"compiled over interpreted, {what}" for what in ("mask", "mask and observation") if wk_env.is_compiled()),
 )
 
 

@@ -2,9 +2,9 @@
 
 import numpy as np
 import pytest
-from wk_training.examples import maskable_ppo, own_agent, random_play
+from wk_training.examples import many_tables, maskable_ppo, own_agent, random_play
 
-from wk_env.aec import Observation
+from wk_env.eye import Observation
 
 
 def test_random_play_reaches_the_last_agent() -> None:
@@ -21,6 +21,13 @@ def test_the_agent_of_ones_own_prefers_war() -> None:
     mask[[0, own_agent.BATTLE]] = 1
     seen: Observation = {"observation": np.zeros(1, np.int16), "action_mask": mask}
     assert own_agent.warlike(seen, np.random.default_rng(0)) == own_agent.BATTLE
+
+
+def test_many_tables_hand_over_transitions() -> None:
+    transitions, games, earned = many_tables.collect(tables=3, steps=40)
+    assert 3 * 40 - 3 * 4 <= transitions <= 3 * 40
+    assert games == 0
+    assert earned == pytest.approx(0)
 
 
 @pytest.mark.slow

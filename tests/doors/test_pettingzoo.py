@@ -1,17 +1,17 @@
-"""The PettingZoo door passes PettingZoo's own tests and treats its users well."""
+"""The PettingZoo door treats its users well; PettingZoo's own tests stand in `test_conformance.py`."""
 
+import copy
 import warnings
 
 import numpy as np
 import pettingzoo
 import pytest
-from pettingzoo.test import api_test, render_test, seed_test
 
 from wk_env import warrior_knights_v0
 from wk_env.aec import MatchEnv
+from wk_env.render.pictures import words_of
 from wk_env.rewards import final_rewards
-
-PLAYERS = (2, 3, 4, 5, 6)
+from wk_env.solo import SoloEnv
 
 
 @pytest.fixture
@@ -34,28 +34,13 @@ def play_some(env: MatchEnv, decisions: int, seed: int = 0) -> list[float]:
     return list(sums.values())
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-# It says so of every dictionary, and only a dictionary can hold the mask.
-@pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be")
-@pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")
-def test_the_wrapped_environment_passes_the_api_test(players: int) -> None:
-    api_test(warrior_knights_v0.env(players=players), num_cycles=400, verbose_progress=False)
-
-
-@pytest.mark.parametrize("players", [2, 6])
-def test_the_same_seed_gives_the_same_game(players: int) -> None:
-    seed_test(lambda: warrior_knights_v0.env(players=players), num_cycles=300)
-
-
-def test_it_can_be_rendered() -> None:
-    render_test(lambda render_mode: warrior_knights_v0.env(render_mode=render_mode))
-
-
 @pytest.mark.skipif(not hasattr(pettingzoo, "make"), reason="PettingZoo 1.26 has no registry")
 def test_the_registry_makes_it() -> None:
     env = pettingzoo.make("aec", "wk/warrior-knights-v0", players=5)
     env.reset(seed=3)
     assert env.possible_agents == [f"baron_{seat}" for seat in range(5)]
+    at_once = pettingzoo.make("parallel", "wk/warrior-knights-v0", players=2, max_cycles=3)
+    assert len(at_once.reset(seed=3)[0]) == 2
 
 
 def test_masks_stand_in_every_place(table: MatchEnv) -> None:
@@ -72,7 +57,7 @@ def test_an_illegal_action_raises_and_changes_nothing(table: MatchEnv) -> None:
     illegal = int(np.flatnonzero(table.action_masks() == 0)[0])
     before = table.match.digest()
     for action, complaint in (
-        (illegal, f"action {illegal} is not legal for baron_"),
+        (illegal, f"action {illegal} is not legal for seat {table.match.decision.seat}, who is asked"),
         (10**6, "the action is 1000000; it takes a whole number from 0 to"),
         (-1, "the action is -1"),
         ("march", "the action is 'march'"),
@@ -131,11 +116,104 @@ def test_patience_ends_a_game_by_truncation() -> None:
         ({"render_mode": "film"}, "no such render mode: 'film'; there are ansi, svg, rgb_array, human"),
         ({"max_cycles": 0}, "max_cycles is 0; it takes a whole number from 1"),
         ({"rules": {"magic": 1}}, "no such setting: 'magic'"),
+        ({"content": "nowhere"}, "nowhere"),
+        ({"observation": "broad"}, "no such observation: 'broad'; there are compact, wide"),
+        ({"render_seat": "mine"}, "render_seat is 'mine'; it takes 'all', 'asked' or a seat from 0 to 3"),
+        ({"render_seat": True}, "render_seat is True"),
     ],
 )
 def test_bad_arguments_get_a_sentence(arguments: dict[str, object], complaint: str) -> None:
     with pytest.raises(ValueError, match=complaint):
         warrior_knights_v0.raw_env(**arguments)  # type: ignore[arg-type]  # rubbish is the point
+
+
+@pytest.mark.parametrize("action", [10**6, -1, "march", None, 1.5])
+def test_the_wrapped_environment_refuses_what_is_no_action(action: object) -> None:
+    env = warrior_knights_v0.env(players=3)
+    env.reset(seed=1)
+    before = env.unwrapped.match.digest()
+    with pytest.raises(AssertionError, match="action is not in action space"):
+        env.step(action)
+    assert env.unwrapped.match.digest() == before
+
+
+def test_nobody_acts_before_a_reset_or_after_the_last_has_left() -> None:
+    env = warrior_knights_v0.raw_env(players=2, max_cycles=1)
+    with pytest.raises(ValueError, match="nobody is left to act; reset the environment first"):
+        env.step(0)
+    env.reset(seed=1)
+    play_some(env, 10)
+    with pytest.raises(ValueError, match="nobody is left to act; reset the environment first"):
+        env.step(None)
+
+
+def test_forced_questions_are_not_asked_where_they_are_skipped() -> None:
+    asked = []
+    for skip_forced in (False, True):
+        env = warrior_knights_v0.raw_env(players=3, skip_forced=skip_forced)
+        env.reset(seed=8)
+        luck = np.random.default_rng(1)
+        counts: list[int] = []
+        while len(counts) < 150:
+            legal = np.flatnonzero(env.action_masks())
+            counts.append(len(legal))
+            env.step(int(luck.choice(legal)))
+        asked.append(min(counts))
+    assert asked == [1, 2]
+
+
+def test_the_state_is_what_all_seats_see_and_only_for_those_who_ask_for_it() -> None:
+    env = warrior_knights_v0.raw_env(players=3, state=True)
+    env.reset(seed=1)
+    rows = env.state().reshape(3, -1)
+    assert env.state_space.contains(env.state())
+    assert all(np.array_equal(rows[seat], env.observe(f"baron_{seat}")["observation"]) for seat in range(3))
+    bare = warrior_knights_v0.raw_env(players=3)
+    bare.reset(seed=1)
+    assert not hasattr(bare, "state_space")
+    with pytest.raises(NotImplementedError, match="make the environment with state=True"):
+        bare.state()
+
+
+def test_arrays_that_are_handed_out_belong_to_whoever_gets_them(table: MatchEnv) -> None:
+    kept = [(table.last(), copy.deepcopy(table.last()))]
+    for _ in range(30):
+        table.step(int(np.flatnonzero(table.action_masks())[0]))
+        kept.append((table.last(), copy.deepcopy(table.last())))
+    for seen, meant in kept:
+        assert all(np.array_equal(seen[0][key], meant[0][key]) for key in ("observation", "action_mask"))
+        assert np.array_equal(seen[4]["action_mask"], meant[4]["action_mask"])
+    observation, _, _, _, info = table.last()
+    observation["action_mask"][:] = 0
+    info["action_mask"][:] = 0
+    assert table.action_masks().any()
+
+
+def test_a_picture_for_a_seat_shows_what_it_may_see() -> None:
+    for mode in ("ansi", "svg"):
+        for seat in range(3):
+            env = warrior_knights_v0.raw_env(3, render_mode=mode, render_seat=seat)
+            env.reset(seed=2)
+            for _ in range(30):
+                drawn, position = env.render(), env.match
+                for seed in (1, 2):
+                    env.reset(options={"position": position.redeal(seat, seed)})
+                    assert env.render() == drawn
+                env.reset(options={"position": position})
+                env.step(int(np.flatnonzero(env.action_masks())[0]))
+
+
+def test_a_picture_is_drawn_through_the_eyes_that_are_chosen() -> None:
+    drawn = {}
+    for viewer in ("all", "asked", 0, 1, 2):
+        env = warrior_knights_v0.raw_env(3, render_mode="ansi", render_seat=viewer)
+        env.reset(seed=2)
+        drawn[viewer] = env.render()
+    assert drawn["asked"] == drawn[env.match.decision.seat]
+    assert len({drawn["all"], drawn[0], drawn[1], drawn[2]}) == 4
+    solo = SoloEnv(("uniform", "uniform"), 1, render_mode="ansi")
+    solo.reset(seed=2)
+    assert solo.render() == words_of(solo.session.match, 1)
 
 
 def test_stepping_after_the_end_takes_none_alone() -> None:

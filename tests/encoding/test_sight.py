@@ -6,13 +6,14 @@ import pytest
 
 from tests.arrange import arrange, put, stack_fate
 from tests.encoding.games import begun, until
+from tests.seen import numbers, seen
 from wk_env.habits import choose
 from wk_env.kernel.core import Game
 from wk_env.kernel.rng import rng_from
 from wk_env.knights import KnightsMatch
 from wk_env.warrior_knights.asks import ACT, DISCARD, PLAN, SETUP_TROOP, VOTES
 from wk_env.warrior_knights.deeds import draw_fate
-from wk_env.warrior_knights.match import WIDTH, observe
+from wk_env.warrior_knights.encoding.blocks import UNSEEN
 from wk_env.warrior_knights.sight import has_answered, may_count_fate, redeal
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import IN_HAND, NONE
@@ -148,26 +149,23 @@ def test_the_back_of_the_top_event_keeps_its_colour() -> None:
 
 def test_positions_that_a_seat_may_tell_apart_differ() -> None:
     game = arrange(seats=2)
-    before = list(observe(game, 1))
+    before = numbers(game, 1)
     put(game, 0, area=13, troops=(50,))
-    assert list(observe(game, 1)) != before
+    assert numbers(game, 1) != before
 
 
 def test_what_is_observed_turns_with_the_viewer() -> None:
     game: Game[Table] = arrange(seats=3)
     game.state.crowns[2] = 77
-    places = [list(observe(game, viewer)).index(77) for viewer in range(3)]
-    assert places[0] - places[1] == places[1] - places[2] == 68
-    assert len(observe(game, 0)) == WIDTH
+    assert [seen(game, viewer, "crowns").index(77) for viewer in range(3)] == [2, 1, 0]
 
 
 def test_hidden_numbers_are_marked_and_not_shown() -> None:
     game = arrange(seats=2)
     game.state.votes[1], game.state.fist[1] = 9, 4
     game.ask(0, VOTES).offer(0)
-    own, others = list(observe(game, 1)), list(observe(game, 0))
-    assert 4 in own[23:43]
-    assert others[23 + 68 + 8] == -9
+    assert seen(game, 1, "fist")[0] == 4 + 1
+    assert seen(game, 0, "fist")[1] == UNSEEN
     assert game.state.fist[0] == NONE
 
 
@@ -175,9 +173,7 @@ def test_hidden_numbers_are_marked_and_not_shown() -> None:
 def test_how_many_fate_cards_the_other_keeps_is_hidden_while_both_discard() -> None:
     game = holding_cards()
     game.ask(0, DISCARD).offer(48)
-    hidden, shown = list(observe(game, 0)), list(observe(game, 1))
-    place = WIDTH - 160 - 27 + 1
-    assert (hidden[place], shown[place]) == (-9, 3)
+    assert [seen(game, viewer, "fate held")[1] for viewer in range(2)] == [UNSEEN, 3]
 
 
 @pytest.mark.rule("WK-094", "WK-044")

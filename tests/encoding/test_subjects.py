@@ -8,12 +8,12 @@ import pytest
 
 from tests.arrange import arrange
 from tests.encoding.games import begun, until
+from tests.seen import seen
 from wk_env.content.load import house_box
 from wk_env.habits import choose
 from wk_env.kernel.rng import rng_from
 from wk_env.knights import KnightsMatch
 from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.match import WIDTH, observe
 from wk_env.warrior_knights.questions import MATTERS, NOTHING, OF_NOBLE, OF_SEAT, SUBJECTS, ask_about
 from wk_env.warrior_knights.words import CARD_AT_HAND, NONE
 from wk_env.words import topics
@@ -101,12 +101,12 @@ def test_what_a_question_is_about_is_observed_from_the_viewer_on() -> None:
     game = arrange(seats=3)
     ask_about(game, 0, asks.PERMIT, 2 * 4 + 1, 13).offer(0)
     assert (SUBJECTS[asks.PERMIT], SUBJECTS[asks.COMMANDER]) == (OF_NOBLE, OF_SEAT)
-    assert [list(observe(game, viewer))[20:22] for viewer in range(3)] == [[9, 13], [5, 13], [1, 13]]
-    assert len(observe(game, 0)) == WIDTH
+    told = [seen(game, viewer, "subject") + seen(game, viewer, "matter") for viewer in range(3)]
+    assert told == [[9, 13], [5, 13], [1, 13]]
 
 
 def test_a_question_about_nothing_does_not_show_what_an_older_one_was_about() -> None:
     game = arrange(seats=2)
     ask_about(game, 0, asks.PERMIT, 5, 13)
     game.ask(0, asks.PLAN).offer(0)
-    assert list(observe(game, 1))[20:22] == [NONE, NONE]
+    assert seen(game, 1, "subject") + seen(game, 1, "matter") == [NONE, NONE]

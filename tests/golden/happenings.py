@@ -21,6 +21,7 @@ from wk_env.warrior_knights.words import (
     NONE,
     OFF_BOARD,
     OUT_OF_GAME,
+    PLEDGED,
     PORT,
     RAZED,
     VOYAGES,
@@ -58,7 +59,8 @@ def tell_prices(step: Step) -> Iterator[str]:
         yield f"event {step.field('card')}: {'cancelled' if step.choice == YES else 'not cancelled'}"
     elif step.ask == asks.PLEDGE and step.is_done(step.asker):
         card = step.field("card")
-        paid = sum(vars_of(step, "pledged")) == step.content.card_faith[card]
+        pledged = sum(step.old.doing[PLEDGED : PLEDGED + step.old.seats])
+        paid = pledged + step.choice == step.content.card_faith[card]
         yield f"event {card}: {'cancelled' if paid else 'not cancelled'}"
 
 

@@ -16,7 +16,7 @@ from typing import Final
 from mypyc.build import mypycify
 
 HOME: Final = Path(__file__).parents[2]
-ROOMS: Final = ("wk_env/kernel", "wk_env/tollgate", "wk_env/warrior_knights")
+ROOMS: Final = ("wk_env/kernel", "wk_env/tollgate", "wk_env/warrior_knights", "wk_env/counsel")
 INTERPRETED: Final = {"__init__.py", "spec.py"}
 ALLOWED: Final = "# slow-ok"
 ROW: Final = re.compile(

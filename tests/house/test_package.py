@@ -118,7 +118,7 @@ def test_the_commands_of_the_readme_run_as_written(tmp_path: Path) -> None:
     (tmp_path / ".venv" / "bin" / "wk").write_text(f'#!/bin/sh\nexec "{sys.executable}" -m wk_env "$@"\n')
     (tmp_path / ".venv" / "bin" / "wk").chmod(0o755)
     examples = [line for line in commands() if line.startswith(".venv/bin/wk")]
-    assert len(examples) == 4
+    assert len(examples) == 7
     subprocess.run(["sh", "-ec", "\n".join(examples)], cwd=tmp_path, check=True, capture_output=True)
 
 
@@ -127,7 +127,8 @@ def test_the_python_of_the_readme_runs_as_written(tmp_path: Path) -> None:
     ran = [
         subprocess.run([sys.executable, "-c", block], cwd=tmp_path, check=True, capture_output=True) for block in blocks
     ]
-    assert [done.stdout.decode().splitlines()[-1] for done in ran] == ["True 9", "played to the end: True"]
+    last = [done.stdout.decode().splitlines()[-1] for done in ran]
+    assert last == ["True 9", "played to the end: True", "sixty decisions later: 3 Barons"]
 
 
 @pytest.mark.slow

@@ -63,6 +63,14 @@ def test_both_modes_play_the_same_30_games() -> None:
 
 @pytest.mark.slow
 @pytest.mark.timeout(1200)
+def test_both_modes_play_the_same_1000_games() -> None:
+    compiled, plain = both(games=1000, rounds=3)
+    assert plain == compiled
+    assert len(set(plain)) == 1000
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1200)
 def test_both_modes_play_the_same_150_longer_games() -> None:
     compiled, plain = both(games=150, rounds=20)
     assert plain == compiled

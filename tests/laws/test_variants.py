@@ -10,13 +10,14 @@ import pytest
 
 from tests.arrange import run
 from tests.laws.invariants import faults
+from tests.seen import numbers
 from wk_env.content.load import house_content
 from wk_env.kernel.core import Frame, play
 from wk_env.kernel.rng import Rng, rng_from
 from wk_env.warrior_knights.asks import ACT, BARGAIN, KILL_HEIR, MIRACLE, NO_HEIR
 from wk_env.warrior_knights.facts import is_on_board, is_stronghold_up
 from wk_env.warrior_knights.game import new_game
-from wk_env.warrior_knights.match import observe, rank_now
+from wk_env.warrior_knights.match import rank_now
 from wk_env.warrior_knights.procedures.capture import Capture
 from wk_env.warrior_knights.procedures.death import BY_CARD, Death
 from wk_env.warrior_knights.procedures.turns import is_gone
@@ -99,7 +100,7 @@ def is_sound(game: Play) -> bool:
     play(twin, twin.decision.options[0])
     for viewer in range(game.state.seats):
         other = redeal(game, viewer, 5)
-        same = same and list(observe(other, viewer)) == list(observe(game, viewer))
+        same = same and numbers(other, viewer) == numbers(game, viewer)
         play(other, other.decision.options[0])
     return same and game.digest() == before
 

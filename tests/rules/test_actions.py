@@ -3,6 +3,7 @@
 import pytest
 
 from tests.arrange import answer, arrange, asked, noble_of, put, run
+from wk_env.content.cards import sort_cards
 from wk_env.content.load import HOUSE, load
 from wk_env.kernel.core import Frame
 from wk_env.warrior_knights.asks import (
@@ -290,6 +291,7 @@ def act_under_a_card(kind: int, measure: int, added: int) -> Play:
     row = 40 * BEND_WIDTH
     content.bends[row], content.bends[row + 1], content.bends[row + 2] = measure, ALWAYS, ADD
     content.bends[row + 3], content.card_lies[40] = added, LIES_ON_TABLE
+    sort_cards(content)
     game.state.card_place[40], game.state.bent[measure] = CARD_IN_FORCE, 1
     put(game, noble_of(0, STAR), 3, troops=(50,))
     turn(game, card_of(0, kind))

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.arrange import answer, arrange, asked, control, noble_of, put, run
+from wk_env.content.cards import sort_cards
 from wk_env.content.load import HOUSE, load
 from wk_env.warrior_knights.asks import ARRIVE, GO_BACK, NO_DONOR, PERMIT, ROUTE
 from wk_env.warrior_knights.cards.in_force import lay
@@ -72,6 +73,7 @@ def test_a_card_in_force_bends_the_reach_on_roads(added: int, reach: int) -> Non
     for place, number in enumerate((REACH, ALWAYS, ADD, added, 0)):
         content.bends[(CARDS - 1) * BEND_WIDTH + place] = number
     content.card_lies[CARDS - 1] = LIES_ON_NOBLE
+    sort_cards(content)
     lay(game, CARDS - 1, noble_of(0, STAR))
     assert reach_of(game.state, noble_of(0, STAR)) == reach
     assert reach_of(game.state, noble_of(0, SQUARE)) == 3

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.arrange import answer, arrange, asked, noble_of, put, run
+from tests.seen import numbers
 from wk_env.warrior_knights.asks import DISCARD, NO_MORE_DISCARDS, PLAN, PLAN_DONE
-from wk_env.warrior_knights.match import observe
 from wk_env.warrior_knights.phases.planning import Planning
 from wk_env.warrior_knights.procedures.battle import Fight
 from wk_env.warrior_knights.sight import redeal
@@ -40,7 +40,7 @@ def test_a_baron_who_runs_out_of_cards_in_mid_stack_does_not_narrow_the_plans_of
 def test_the_size_of_the_fate_deck_does_not_tell_the_defender_how_many_cards_the_attacker_keeps() -> None:
     few, many = after_attacker_discards(2), after_attacker_discards(5)
     assert asked(few)[:2] == asked(many)[:2] == (DISCARD, 1)
-    assert list(observe(few, 1)) == list(observe(many, 1))
+    assert numbers(few, 1) == numbers(many, 1)
 
 
 @pytest.mark.rule("WK-044", "WK-375", "WK-376")

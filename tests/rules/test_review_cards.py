@@ -5,17 +5,18 @@ import pytest
 from tests.agendas import ELECTION, OFFICE, PRIVATE, assembly, in_force, listens
 from tests.arrange import answer, arrange, asked, control, noble_of, put, run, stack_fate
 from tests.decks import answer_first, draw, lay_down, pick
+from tests.seen import seen
 from wk_env.content.load import house_box, house_content
 from wk_env.knights import KnightsMatch
 from wk_env.warrior_knights.asks import ACCEPT, FOR_BARON, LIFT_BAN, PLEDGE, TIE, TIE_BARON, VOTES
 from wk_env.warrior_knights.cards.vocabulary import CROWNS, PER_ONE, TO_HOLDER, WHO_HOLDER, WORD_GAIN
+from wk_env.warrior_knights.encoding.compact_cards import CURRENT_ON
 from wk_env.warrior_knights.facts import strength_of_hold
-from wk_env.warrior_knights.match import NUMBERS_A_BARON, observe
 from wk_env.warrior_knights.moments import NOBLE_DIES
 from wk_env.warrior_knights.phases.assembly import Assembly
 from wk_env.warrior_knights.procedures.death import BY_CARD, Death
 from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import CARD_DISCARDED, CARDS, NONE, STAR, YES
+from wk_env.warrior_knights.words import CARD_DISCARDED, NONE, STAR, YES
 
 CONTENT = house_content()
 FROLI = int(CONTENT.area_city[13])
@@ -57,7 +58,7 @@ def test_all_see_what_fate_named_before_anybody_pays_to_cancel_an_event() -> Non
     card = draw(game, "Assassin", drawer=0)
     assert (asked(game)[0], game.state.card_on[card]) == (PLEDGE, noble_of(2, STAR))
     for viewer in range(3):
-        assert list(observe(game, viewer))[-2 * (CARDS - card) + 1] == (2 - viewer) % 3 * 4 + STAR
+        assert seen(game, viewer, "cards")[card] == CURRENT_ON + (2 - viewer) % 3 * 4 + STAR
     answer(game, 0, 0, 0)
     assert game.state.card_on[card] == NONE
 
@@ -78,8 +79,8 @@ def test_later_barons_hear_what_earlier_ones_declared() -> None:
     answer(game, 1, 1, 0)
     answer(game, 2)
     assert asked(game)[:2] == (FOR_BARON, 1)
-    heard = [observe(game, viewer)[23 + (0 - viewer) % 3 * NUMBERS_A_BARON + 12] for viewer in range(3)]
-    assert heard == [TIE_BARON + 2, TIE_BARON + 1, TIE_BARON]
+    heard = [seen(game, viewer, "declared")[(0 - viewer) % 3] for viewer in range(3)]
+    assert heard == [TIE_BARON + 3, TIE_BARON + 2, TIE_BARON + 1]
     assert "Holds 1 Vote ready for Niebieski." in KnightsMatch(game, house_box()).say_position(1)
     answer(game, 2)
     assert list(game.state.declared) == [NONE] * 6
@@ -92,7 +93,8 @@ def test_all_see_what_a_private_motion_proposes_before_they_vote() -> None:
     run(game, Assembly())
     answer(game, LIFT_BAN + 2)
     assert asked(game)[0] == VOTES
-    assert [observe(game, viewer)[22] for viewer in range(3)] == [LIFT_BAN + 2, LIFT_BAN + 1, LIFT_BAN]
+    proposed = [seen(game, viewer, "proposal")[0] for viewer in range(3)]
+    assert proposed == [LIFT_BAN + 2, LIFT_BAN + 1, LIFT_BAN]
 
 
 @pytest.mark.rule("WK-384", "WK-413")

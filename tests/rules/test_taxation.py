@@ -3,6 +3,7 @@
 import pytest
 
 from tests.arrange import arrange, control, run
+from wk_env.content.cards import sort_cards
 from wk_env.content.load import HOUSE, load
 from wk_env.kernel.core import settle
 from wk_env.warrior_knights.content import BEND_WIDTH, Content
@@ -120,6 +121,7 @@ def test_a_law_in_force_changes_the_income(added: int) -> None:
     row = CARD * BEND_WIDTH
     content.bends[row], content.bends[row + 1], content.bends[row + 2] = INCOME, ALWAYS, ADD
     content.bends[row + 3], content.card_lies[CARD] = added, LIES_ON_TABLE
+    sort_cards(content)
     control(game, 0, 1, 2)
     plain = income_of(game.state, 0)
     game.state.card_place[CARD], game.state.bent[INCOME] = CARD_IN_FORCE, 1

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.arrange import arrange, control, noble_of, put, run
+from wk_env.content.cards import sort_cards
 from wk_env.content.load import HOUSE, load
 from wk_env.kernel.core import Frame
 from wk_env.warrior_knights.cards.in_force import lay
@@ -98,6 +99,7 @@ def bend_overseas_cities(game: Play, more: int) -> None:
     row = 40 * BEND_WIDTH
     content.bends[row], content.bends[row + 1], content.bends[row + 2] = INFLUENCE_OVERSEAS, ALWAYS, ADD
     content.bends[row + 3], content.card_lies[40] = more, LIES_ON_TABLE
+    sort_cards(content)
     game.state.card_place[40], game.state.bent[INFLUENCE_OVERSEAS] = CARD_IN_FORCE, 1
 
 
@@ -120,6 +122,7 @@ def test_a_card_adds_nothing_to_no_influence() -> None:
     row = 40 * BEND_WIDTH
     content.bends[row], content.bends[row + 1], content.bends[row + 2] = INFLUENCE, ALWAYS, ADD
     content.bends[row + 3], content.card_lies[40] = 1, LIES_ON_TABLE
+    sort_cards(content)
     game.state.card_place[40], game.state.bent[INFLUENCE] = CARD_IN_FORCE, 1
     control(game, 0, 1, 2)
     control(game, 1, 3)

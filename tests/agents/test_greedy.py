@@ -1,0 +1,93 @@
+"""Greedy answers legally, the same way each time, from what its seat knows, and better than chance."""
+
+import pytest
+from wk_agents.base import Agent
+from wk_agents.roster import agent
+
+from tests.encoding.games import begun, until
+from wk_env.games import game_named
+from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.view import View
+from wk_env.warrior_knights.asks import ACT, DISCARD, MOBILIZE_AREA, PLAN, SETUP_TROOP, VOTES
+
+ASKS = [SETUP_TROOP, PLAN, ACT, MOBILIZE_AREA, VOTES, DISCARD]
+# A sequential test of a share of 0.25 (chance) against 0.6: stop at whichever of the bounds is reached first.
+WON, LOST = 0.6 / 0.25, 0.4 / 0.75
+GREEDY_BETTER, NO_BETTER = 99.0, 1 / 99.0
+
+
+def view_of(match: KnightsMatch) -> View:
+    """What the asked seat sees."""
+    return View(WARRIOR_KNIGHTS, match, int(match.decision.seat))
+
+
+def greedy(seed: int = 5) -> Agent:
+    """A greedy agent of little patience."""
+    return agent("greedy(worlds=2)", seed)
+
+
+def played(match: KnightsMatch, agents: list[Agent], decisions: int) -> list[int]:
+    """So many decisions by these agents; all that they chose."""
+    chosen: list[int] = []
+    while match.decision.count and len(chosen) < decisions:
+        view = view_of(match)
+        action = agents[view.seat].choose(view)
+        assert action in view.actions
+        match.act(action)
+        chosen.append(action)
+    return chosen
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_every_choice_is_legal_and_follows_from_the_seed(seats: int) -> None:
+    first, again = (played(begun(seats, 3), [greedy(s) for s in range(seats)], 60) for _ in range(2))
+    assert first == again
+
+
+@pytest.mark.parametrize("ask", ASKS)
+def test_two_games_that_the_seat_cannot_tell_apart_get_the_same_answer(ask: int) -> None:
+    match = until(ask, times=4)
+    answers = {greedy().choose(view_of(match.redeal(int(match.decision.seat), seed))) for seed in range(5)}
+    assert answers == {greedy().choose(view_of(match))}
+
+
+def test_choosing_leaves_the_match_as_it_was() -> None:
+    match = until(ACT, times=4)
+    before = match.digest()
+    greedy().choose(view_of(match))
+    assert match.digest() == before
+
+
+def test_it_says_why_in_one_sentence() -> None:
+    match = until(ACT, times=9)
+    view = view_of(match)
+    said = greedy().explain(view, view.actions[0])
+    assert said.startswith("greedy(worlds=2) hopes to win ")
+    assert said.endswith(".")
+    assert said.count(". ") == 0
+
+
+@pytest.mark.parametrize("worlds", ["0", "1001", "many", "2.5"])
+def test_a_strange_number_of_worlds_is_refused(worlds: str) -> None:
+    with pytest.raises(ValueError, match="it takes a whole number from 1 to 1000"):
+        agent(f"greedy(worlds={worlds})")
+
+
+def test_it_says_that_it_cannot_judge_other_games() -> None:
+    spec = game_named("wk/tollgate")
+    match = spec.new_match({}, 1)
+    with pytest.raises(ValueError, match="cannot judge wk/tollgate"):
+        greedy().choose(View(spec, match, match.decision.seat))
+
+
+@pytest.mark.slow
+def test_greedy_beats_three_who_play_by_chance() -> None:
+    odds, game = 1.0, 0
+    while NO_BETTER < odds < GREEDY_BETTER:
+        seats = [agent("uniform", 4 * game + seat) for seat in range(4)]
+        seats[game % 4] = greedy(game)
+        match = begun(4, 100 + game // 4)
+        played(match, seats, 30_000)
+        odds *= WON if match.result()[game % 4] == 1 else LOST
+        game += 1
+    assert odds >= GREEDY_BETTER

@@ -1,0 +1,105 @@
+"""One grammar for agents everywhere, and one clear sentence for what it cannot read."""
+
+import re
+from pathlib import Path
+
+import pytest
+from wk_agents.roster import agent, names, players, summary
+from wk_agents.specs import spec_of, split_specs
+
+from wk_env.games import game_named
+from wk_env.view import View
+
+OWN = '''
+from wk_agents.base import Agent
+
+
+class Last(Agent):
+    """Takes the last answer."""
+
+    def __init__(self, name, back=1):
+        super().__init__(name)
+        self.back = back
+
+    def choose(self, view):
+        return view.actions[-min(self.back, len(view.actions))]
+
+
+NOT_AN_AGENT = 3
+
+
+def maker(name):
+    return 7
+'''
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> str:
+    """A file with an agent of somebody's own."""
+    path = tmp_path / "own.py"
+    path.write_text(OWN)
+    return str(path)
+
+
+def test_a_spec_is_a_name_with_numbers_and_words_in_brackets() -> None:
+    spec = spec_of(" search( sims=400, c=0.5, style = conqueror, low=-3 ) ")
+    assert spec.name == "search"
+    assert spec.parameters == {"sims": 400, "c": 0.5, "style": "conqueror", "low": -3}
+    assert spec_of(str(spec)) == spec
+    assert spec_of("uniform()") == spec_of("uniform")
+
+
+def test_commas_between_brackets_part_no_agents() -> None:
+    assert split_specs("uniform, a(b=1,c=2),x.py:Y") == ["uniform", "a(b=1,c=2)", "x.py:Y"]
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("unifrom", "no such agent: 'unifrom'; did you mean 'uniform'"),
+        ("zzzz", "there is "),
+        ("uniform(x=1)", "uniform has no parameter 'x'; there is none"),
+        ("uniform(", "names no agent"),
+        ("", "names no agent"),
+        ("uniform(x)", "'x' in 'uniform(x)' is no parameter"),
+        ("uniform(x=1,x=2)", "x is given twice"),
+        ("nowhere.py:A", "there is no Python file 'nowhere.py'"),
+    ],
+)
+def test_what_cannot_be_read_is_said_in_a_sentence(text: str, sentence: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(sentence)) as fault:
+        agent(text)
+    assert "\n" not in str(fault.value)
+
+
+def test_empty_names_in_a_list_are_refused() -> None:
+    with pytest.raises(ValueError, match="empty name"):
+        split_specs("uniform,,uniform")
+
+
+def test_an_agent_in_a_file_takes_its_parameters(own: str) -> None:
+    view = View(spec := game_named("wk/tollgate"), spec.new_match({}, 1), 0)
+    assert agent(f"{own}:Last").choose(view) == view.actions[-1]
+    assert agent(f"{own}:Last(back=2)").choose(view) == view.actions[-2]
+    with pytest.raises(ValueError, match="no parameter 'bak'; did you mean 'back'"):
+        agent(f"{own}:Last(bak=2)")
+    with pytest.raises(ValueError, match="has no class 'NOT_AN_AGENT'"):
+        agent(f"{own}:NOT_AN_AGENT")
+    with pytest.raises(ValueError, match="it takes an Agent"):
+        agent(f"{own}:maker")
+
+
+def test_every_agent_of_the_house_says_what_it_is() -> None:
+    assert {"human", "uniform"} <= set(names())
+    assert "human" not in players()
+    assert all(summary(name) for name in names())
+
+
+@pytest.mark.parametrize("name", players())
+def test_the_same_seed_and_view_give_the_same_answer(name: str) -> None:
+    spec = game_named("wk/warrior-knights")
+    match = spec.new_match({"seats": 3}, 5)
+    view = View(spec, match, match.decision.seat)
+    first, second = agent(name, 9), agent(name, 9)
+    assert [first.choose(view) for _ in range(5)] == [second.choose(view) for _ in range(5)]
+    assert first.explain(view, view.actions[0])

@@ -1,0 +1,118 @@
+"""A table of people and agents: taking back, being told, saving, and going on."""
+
+from pathlib import Path
+
+import pytest
+from wk_agents.session import Session, new_session, resumed
+from wk_agents.terminal import Terminal
+
+from wk_env.record import load, verify
+from wk_env.warrior_knights import asks
+
+KNIGHTS = "wk/warrior-knights"
+
+
+def first_action(session: Session) -> int:
+    """The first answer of the person who is asked."""
+    seat = session.run()
+    assert seat is not None
+    return session.view(seat).actions[0]
+
+
+def terminal(session: Session, path: Path, typed: list[str]) -> tuple[Terminal, list[str]]:
+    """A terminal at which these lines are typed, then the end of the input; and what it shows."""
+    lines, shown = iter(typed), list[str]()
+
+    def ask(prompt: str) -> str:
+        shown.append(prompt)
+        line = next(lines, None)
+        if line is None:
+            raise EOFError
+        return line
+
+    return Terminal(session, path, ask, shown.append), shown
+
+
+def test_answers_of_one_turn_can_be_taken_back() -> None:
+    session = new_session(KNIGHTS, ["human", "uniform"], 1)
+    first_action(session)
+    start = session.match.digest()
+    session.play(first_action(session))
+    session.play(first_action(session))
+    assert session.match.decision.ask == asks.SETUP_TROOP
+    session.go_back()
+    session.go_back()
+    assert session.match.digest() == start
+    assert not session.can_go_back
+    with pytest.raises(ValueError, match="nothing can be taken back"):
+        session.go_back()
+
+
+def test_nothing_is_taken_back_once_somebody_else_was_asked() -> None:
+    session = new_session(KNIGHTS, ["human", "human"], 1)
+    asked = session.run()
+    while session.asked == asked:
+        session.play(first_action(session))
+    assert not session.can_go_back
+
+
+def test_nothing_is_taken_back_once_something_came_to_light() -> None:
+    session = new_session(KNIGHTS, ["human"] * 2, 3)
+    closed = 0
+    for _ in range(300):
+        seat = session.run()
+        assert seat is not None
+        before = session.match.copy()
+        session.play(session.view(seat).actions[-1])
+        deck = session.match.say_position(seat)
+        if session.asked == seat and not session.can_go_back:
+            closed += 1
+            assert deck != before.say_position(seat)
+    assert closed
+
+
+def test_a_saved_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    session = new_session(KNIGHTS, ["human", "uniform", "uniform"], 2)
+    shown = terminal(session, tmp_path / "g.json", ["1", "2", "s", "q"])
+    shown[0].run()
+    record = load(tmp_path / "g.json")
+    assert record.players == ["human", "uniform", "uniform"]
+    assert verify(record).digest() == session.match.digest()
+    again = resumed(record)
+    assert again.match.digest() == session.match.digest()
+    assert again.run() == session.run()
+
+
+def test_rubbish_is_refused_in_a_sentence_and_changes_nothing(tmp_path: Path) -> None:
+    session = new_session(KNIGHTS, ["human", "uniform"], 2)
+    first_action(session)
+    digest = session.match.digest()
+    screen, shown = terminal(
+        session, tmp_path / "g.json", ["0", "99", "-1", "1.5", "", "x" * 500, "u", "?", "w", "b", "t"]
+    )
+    screen.run()
+    assert session.match.digest() == digest
+    assert "'99' is no answer; type a number from 1 to 5, or ? for help." in shown
+    assert any("Nothing can be taken back" in line for line in shown)
+    assert any(line.startswith("Possible here: any of the four Nobles") for line in shown)
+
+
+def test_a_blank_screen_stands_between_two_people(tmp_path: Path) -> None:
+    session = new_session(KNIGHTS, ["human", "human"], 1)
+    first = session.run()
+    screen, shown = terminal(session, tmp_path / "g.json", ["", *["1"] * 6, ""])
+    screen.run()
+    blank = [number for number, line in enumerate(shown) if line.startswith("\n\n\n")]
+    assert len(blank) == 2
+    assert first is not None
+    placed = f"{screen.name(first)} lays 50 Regulars"
+    assert placed[1:] in "\n".join(shown[blank[0] : blank[1]])
+    assert placed[1:] not in "\n".join(shown[blank[1] :])
+
+
+def test_a_whole_game_of_another_kind_can_be_played(tmp_path: Path) -> None:
+    session = new_session("wk/tollgate", ["human", "uniform", "uniform"], 2)
+    screen, shown = terminal(session, tmp_path / "t.json", ["1"] * 200)
+    screen.run()
+    assert session.asked is None
+    assert any(line.startswith("rank 1: seat") for line in "\n".join(shown).splitlines())

@@ -1,0 +1,68 @@
+"""The page about the numbers is in step with the tables, and `wk explain` explains every one of them."""
+
+import json
+
+import pytest
+from typer.testing import CliRunner
+
+from wk_env.__main__ import app
+from wk_env.encoding_page import PAGE, page
+from wk_env.encoding_words import explain_action, explain_observation, things_of
+from wk_env.knights import WARRIOR_KNIGHTS
+
+run = CliRunner().invoke
+
+
+def test_the_page_is_in_step_with_the_tables() -> None:
+    assert PAGE.read_text() == page(), "run `python -m wk_env.encoding_page`"
+
+
+def test_every_number_of_an_observation_has_words() -> None:
+    for observation in ("compact", "wide"):
+        for block in WARRIOR_KNIGHTS.blocks(observation):
+            assert len(things_of(block)) == block.count, block.name
+            last = block.start + block.count - 1
+            assert explain_observation(last, observation)["block"] == block.name
+
+
+def test_every_action_has_words_and_a_question_unless_it_is_spare() -> None:
+    found = [explain_action(action) for action in range(WARRIOR_KNIGHTS.action_count)]
+    assert all(row["meaning"] and row["for"] != "" for row in found)
+    spare = {row["block"] for row in found if not row["asks"]}
+    assert spare <= {"answer", "special area", "fate card", "card", "revive", "hire several", "votes", "number"}
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["action", "20"], "action 20: block 'area', Stork Mere: an area"),
+        (["observation", "1"], "number 1: block 'rules', victory"),
+        (["observation", "1000", "--wide"], "number 1000: block 'is"),
+    ],
+)
+def test_the_command_explains_a_number(words: list[str], told: str) -> None:
+    done = run(app, ["explain", *words])
+    assert done.exit_code == 0
+    assert done.stdout.startswith(told)
+
+
+@pytest.mark.parametrize("words", [["action", "20"], ["observation", "1"], ["observation", "1000", "--wide"]])
+def test_the_command_speaks_json(words: list[str]) -> None:
+    done = run(app, ["explain", *words, "--json"])
+    assert json.loads(done.stdout)["meaning"]
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["action", "9999"], "wk: there is no action 9999; there are 0 to "),
+        (["action", "-1"], "wk: there is no action -1; there are 0 to "),
+        (["observation", "900"], "wk: there is no number 900 in the compact observation; it has 0 to "),
+        (["observation", "x"], "Invalid value for"),
+        (["action"], "Missing argument"),
+    ],
+)
+def test_rubbish_gets_a_sentence_and_exit_code_2(words: list[str], told: str) -> None:
+    done = run(app, ["explain", *words])
+    assert done.exit_code == 2
+    assert told in done.stderr

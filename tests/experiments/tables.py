@@ -1,0 +1,49 @@
+"""Tournaments to try things on: of Tollgate, which takes milliseconds a game."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from wk_experiments.arena.play import play_game
+from wk_experiments.arena.results import Game, Played, Settings
+from wk_experiments.arena.schedule import Schedule
+from wk_experiments.arena.slot import Slot
+from wk_experiments.arena.store import NAME
+from wk_experiments.arena.tournament import Asked, settings_of
+
+BOTS = Path(__file__).with_name("bots.py")
+TOLLGATE = "wk/tollgate"
+
+
+def bot(name: str) -> str:
+    """The spec of an agent in bots.py."""
+    return f"{BOTS}:{name}"
+
+
+def asked(*agents: str, games: int = 6, sprt: tuple[float, float] | None = None, time_limit: float = 10.0) -> Asked:
+    """A tournament of Tollgate with three players."""
+    return Asked(agents=list(agents), games=games, players=3, game=TOLLGATE, sprt=sprt, time_limit=time_limit)
+
+
+def settings(
+    *agents: str, games: int = 6, sprt: tuple[float, float] | None = None, time_limit: float = 10.0
+) -> Settings:
+    """The settings of a tournament of Tollgate with three players."""
+    return settings_of(asked(*agents, games=games, sprt=sprt, time_limit=time_limit))
+
+
+def played(number: int, *agents: str, time_limit: float = 10.0) -> Played:
+    """A game of such a tournament, played in this process."""
+    chosen = settings(*agents, time_limit=time_limit)
+    return play_game(chosen, Schedule(chosen).fixture(number), Slot())
+
+
+def outcomes(folder: Path) -> list[tuple[object, ...]]:
+    """Everything on file that must not depend on how the games were played."""
+    with closing(sqlite3.connect(folder / NAME)) as base:
+        return list(base.execute("SELECT * FROM games NATURAL JOIN choices ORDER BY number"))
+
+
+def won(number: int, seats: list[int], ranks: list[int], focus: int | None = None) -> Game:
+    """A game as it might have come out: three players, one line-up."""
+    return Game(number, number // 3, 0, number % 3, 1, 1, focus, seats, ranks, "first", 0, 20, [1, 2, 3], [], None, 0)

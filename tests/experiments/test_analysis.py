@@ -1,0 +1,90 @@
+"""From games to findings: the figures of the report on games that can be counted by hand."""
+
+import msgspec
+import pytest
+from wk_experiments.arena.analysis import as_json, findings_of
+from wk_experiments.arena.findings import Findings
+from wk_experiments.arena.house import asked_of
+from wk_experiments.arena.results import Fault, Results
+from wk_experiments.arena.summary import as_table
+from wk_experiments.arena.thinking import Brain
+from wk_experiments.arena.tournament import rules_given, settings_of, shares_given
+
+from tests.experiments.tables import settings, won
+
+
+@pytest.fixture
+def found() -> Findings:
+    """Thirty deals: strong before weak before uniform but in the last game of each, which uniform wins."""
+    ranks = ([1, 2, 3], [1, 2, 3], [3, 2, 1])
+    games = [won(number, [0, 1, 2], list(ranks[number % 3])) for number in range(90)]
+    games[1] = msgspec.structs.replace(games[1], fault=Fault(2, "crash", "it fell", 4), won_by="forfeit")
+    return findings_of(
+        Results(settings("strong", "weak", "uniform", games=90), {}, games, is_complete=True), [Brain()] * 3
+    )
+
+
+def test_the_ladder_is_in_order_and_uniform_stands_at_nought(found: Findings) -> None:
+    assert [rung.agent for rung in found.rungs] == ["strong", "weak", "uniform"]
+    assert (found.anchor, found.rungs[2].rating.value) == ("uniform", 0)
+    assert found.rungs[0].win_share.value == pytest.approx(2 / 3, abs=1e-6)
+    assert found.rungs[0].rank_points.value == pytest.approx(2 / 3, abs=1e-6)
+    assert found.rungs[2].faults == 1
+    assert found.rungs[0].endings == {"first": 59, "forfeit": 1}
+
+
+def test_the_cross_table_says_who_ended_above_whom(found: Findings) -> None:
+    above = {(meeting.agent, meeting.other): meeting.above.value for meeting in found.meetings}
+    assert above["strong", "weak"] == pytest.approx(2 / 3, abs=1e-6)
+    assert above["strong", "weak"] + above["weak", "strong"] == pytest.approx(1, abs=2e-6)
+    assert len(above) == 6
+
+
+def test_seats_that_never_change_are_not_blamed_for_their_agents(found: Findings) -> None:
+    (seat,) = found.effects
+    assert [(kind.wins, kind.expected) for kind in seat.kinds] == [(60, 60), (0, 0), (30, 30)]
+    assert seat.p == 1
+
+
+def test_lengths_faults_and_endings_are_counted(found: Findings) -> None:
+    assert found.length.decisions == [20] * 5
+    assert found.endings == {"first": 89, "forfeit": 1}
+    assert [(forfeit.game, forfeit.agent) for forfeit in found.faults] == [(1, "uniform")]
+    assert (found.games, found.deals, found.lineups) == (90, 30, 1)
+    assert found.chance == pytest.approx(1 / 3)
+
+
+def test_findings_survive_json_and_the_table_names_everybody(found: Findings) -> None:
+    assert msgspec.json.decode(as_json(found), type=Findings) == found
+    told = as_table(found)
+    assert "uniform forfeited game 1: it fell" in told
+    assert told.splitlines()[2].startswith("strong")
+
+
+def test_a_duel_and_its_sequential_test() -> None:
+    chosen = settings("a", "b", games=300, sprt=(0.3, 0.6))
+    games = [won(number, [0, 1, 1], [1, 2, 3] if number % 3 else [3, 2, 1], focus=0) for number in range(300)]
+    results = Results(chosen, {}, games, is_complete=True)
+    found = findings_of(results, [Brain()] * 2)
+    (duel,) = found.duels
+    assert (duel.agent, duel.against, duel.copies, duel.games) == ("a", "b", 2, 300)
+    assert duel.win_share.value == pytest.approx(2 / 3, abs=1e-6)
+    assert found.verdict is not None
+    assert (found.verdict.decision, found.verdict.blocks) == ("p1", 16)
+    assert "sequential test after 16 blocks: 0.6, not 0.3" in as_table(found)
+
+
+def test_rules_and_shares_as_people_write_them() -> None:
+    assert rules_given(["influence_each=8,heirs=1", "content=x"]) == {"influence_each": 8, "heirs": 1, "content": "x"}
+    assert shares_given("0.25, 0.3") == (0.25, 0.3)
+    with pytest.raises(ValueError, match="'heirs' is no rule; it is written as name=value"):
+        rules_given(["heirs"])
+    with pytest.raises(ValueError, match="it is written as p0,p1"):
+        shares_given("0.25")
+
+
+@pytest.mark.parametrize("size", ["full", "quick"])
+def test_the_tournament_of_the_house_can_be_held(size: str) -> None:
+    chosen = settings_of(asked_of(1, size))
+    assert "uniform" in chosen.agents
+    assert "human" not in chosen.agents

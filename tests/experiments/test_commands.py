@@ -1,0 +1,56 @@
+"""The commands of the arena: what they print where, and their exit codes."""
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+from wk_experiments.arena.store import NAME
+
+from tests.experiments.tables import TOLLGATE, bot
+from wk_env.__main__ import app
+
+TABLE = ("--game", TOLLGATE, "--players", "3", "--jobs", "1")
+
+
+def wk(*words: str) -> Result:
+    """What the command does."""
+    return CliRunner().invoke(app, list(words))
+
+
+def test_a_tournament_ends_with_the_path_of_its_report_and_can_be_shown_again_as_json(tmp_path: Path) -> None:
+    folder = tmp_path / "new"
+    done = wk("tournament", "--agents", f"uniform,{bot('First')}", "--games", "6", *TABLE, "--out", str(folder))
+    assert (done.exit_code, done.stdout.splitlines()[-1]) == (0, str(folder / "report.html"))
+    assert (folder / "report.html").exists()
+    assert done.stdout.startswith("6 games, 3 players, 1 deals, seed 1")
+    assert "wk: 6 of 6 games" in done.stderr
+    again = wk("tournament", "--resume", "--out", str(folder), "--json")
+    assert [rung["games"] for rung in json.loads(again.stdout)["rungs"]] == [6, 6]
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (("--agents", "uniform(", "--out", "OUT"), "'uniform(' names no agent"),
+        (("--agents", "uniform,,uniform", "--out", "OUT"), "there is an empty name"),
+        (("--agents", "uniform", "--rules", "heirs", "--out", "OUT"), "'heirs' is no rule"),
+        (("--agents", "uniform,greedy", "--sprt", "0.3", "--out", "OUT"), "'0.3' is no sequential test"),
+        (("--resume",), "--resume needs the folder to go on with"),
+        (("--resume", "--out", "OUT"), "OUT holds no tournament"),
+        (("--out", "OUT"), "a league of 0 agents is none"),
+    ],
+)
+def test_bad_usage_is_one_sentence_and_code_2(tmp_path: Path, words: tuple[str, ...], complaint: str) -> None:
+    out = str(tmp_path / "out")
+    done = wk("tournament", *(word.replace("OUT", out) for word in words))
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert complaint.replace("OUT", out) in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert not (tmp_path / "out" / NAME).exists()
+
+
+def test_agents_are_listed_in_a_line_each() -> None:
+    lines = wk("agents").stdout.splitlines()
+    assert any(line.split()[0] == "uniform" for line in lines)
+    assert json.loads(wk("agents", "--json").stdout)["uniform"].startswith("The weakest rung")

@@ -1,0 +1,198 @@
+"""Whole tournaments in processes of their own: the same results however they are played, whatever agents do."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from wk_experiments.arena import play
+from wk_experiments.arena.analysis import analyse, findings_of
+from wk_experiments.arena.results import DEATH, OVERTIME
+from wk_experiments.arena.slot import SETTING_UP
+from wk_experiments.arena.store import NAME, StoreError, open_store, read_results
+from wk_experiments.arena.thinking import Brain
+from wk_experiments.arena.tournament import Asked, go_on, hold, settings_of
+
+from tests.experiments.tables import TOLLGATE, asked, bot, outcomes
+
+AGENTS = f"uniform,{bot('Slow')},{bot('First')}"
+WORDS = ("--agents", AGENTS, "--games", "30", "--players", "3", "--game", TOLLGATE, "--seed", "5")
+
+
+def begin(folder: Path, jobs: int, *words: str) -> "subprocess.Popen[bytes]":
+    """The command, in a process that can be killed."""
+    command = [sys.executable, "-m", "wk_env", "tournament", "--out", str(folder), "--jobs", str(jobs), *words]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+
+def wait_for_games(folder: Path, count: int) -> None:
+    """Wait until so many games are on file."""
+    for _ in range(3000):
+        if (folder / NAME).exists() and len(outcomes(folder)) >= count:
+            return
+        time.sleep(0.01)
+    raise AssertionError("the tournament does not get on")
+
+
+def children_of(process: int) -> list[int]:
+    """The processes that a process has begun."""
+    found = subprocess.run(["ps", "-o", "pid=", "--ppid", str(process)], capture_output=True, text=True, check=False)
+    return [int(word) for word in found.stdout.split()]
+
+
+def is_alive(process: int) -> bool:
+    """Whether there is such a process, zombies excepted."""
+    found = subprocess.run(["ps", "-o", "stat=", "-p", str(process)], capture_output=True, text=True, check=False)
+    return found.stdout.strip() not in {"", "Z"}
+
+
+@pytest.fixture(scope="module")
+def unbroken(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The tournament, played by one process from beginning to end."""
+    folder = tmp_path_factory.mktemp("unbroken")
+    hold(folder, Asked(agents=AGENTS.split(","), games=30, players=3, game=TOLLGATE, seed=5), 1)
+    return folder
+
+
+@pytest.mark.parametrize(("jobs", "jobs_later"), [(1, 2), (2, 1)])
+def test_after_a_kill_the_rest_is_played_and_the_result_is_that_of_the_unbroken_run(
+    unbroken: Path, tmp_path: Path, jobs: int, jobs_later: int
+) -> None:
+    process = begin(tmp_path, jobs, *WORDS)
+    wait_for_games(tmp_path, 5)
+    workers = children_of(process.pid)
+    process.send_signal(signal.SIGKILL)
+    process.communicate()
+    saved = outcomes(tmp_path)
+    assert 5 <= len(saved) < 30
+    go_on(tmp_path, Asked(), jobs_later)
+    assert outcomes(tmp_path) == outcomes(unbroken)
+    assert [row for row in outcomes(tmp_path) if row in saved] == saved
+    one, two = (findings_of(read_results(folder), [Brain()] * 3) for folder in (unbroken, tmp_path))
+    assert one == two
+    assert len(workers) >= jobs
+    assert not any(map(is_alive, workers))
+
+
+def test_an_interrupted_tournament_says_how_to_go_on(tmp_path: Path) -> None:
+    process = begin(tmp_path / "x", 1, *WORDS)
+    wait_for_games(tmp_path / "x", 1)
+    os.kill(process.pid, signal.SIGINT)
+    stdout, stderr = process.communicate()
+    assert (process.returncode, stdout) == (130, b"")
+    assert f"go on with: wk tournament --resume --out {tmp_path / 'x'}" in stderr.decode()
+
+
+def test_who_hangs_or_dies_forfeits_is_named_and_the_others_play_on(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    agents = [bot("Hanging"), bot("Dying"), bot("Chatty")]
+    hold(tmp_path, asked(*agents, games=6, time_limit=0.4), 2)
+    games = read_results(tmp_path).games
+    faults = {agents[game.seats[game.fault.seat]]: game.fault for game in games if game.fault is not None}
+    assert len(games) == 6
+    assert {name: fault.kind for name, fault in faults.items()} == {bot("Hanging"): OVERTIME, bot("Dying"): DEATH}
+    assert "thought longer than 0.4 s about" in faults[bot("Hanging")].reason
+    assert faults[bot("Dying")].reason == "its process ended with code 7"
+    assert all(game.ranks[game.fault.seat] == 3 for game in games if game.fault is not None)
+    said = capfd.readouterr()
+    assert said.out == ""
+    assert f"{bot('Dying')} forfeits: {DEATH} after" in said.err
+    assert {forfeit.agent for forfeit in analyse(tmp_path).faults} == set(faults)
+
+
+def test_faults_are_the_same_at_any_number_of_jobs(tmp_path: Path) -> None:
+    agents = [bot("Crashing"), bot("Dying"), bot("Cheating")]
+    for jobs in (1, 2):
+        hold(tmp_path / str(jobs), asked(*agents, games=3), jobs)
+    assert outcomes(tmp_path / "1") == outcomes(tmp_path / "2")
+
+
+def test_a_sequential_test_ends_at_the_same_block_at_any_number_of_jobs(tmp_path: Path) -> None:
+    for jobs in (1, 2):
+        hold(tmp_path / str(jobs), asked(bot("First"), "uniform", games=900, sprt=(0.4, 0.7)), jobs)
+    one, two = (findings_of(read_results(tmp_path / jobs), [Brain()] * 2) for jobs in "12")
+    assert one == two
+    assert one.verdict is not None
+    assert one.verdict.decision in {"p0", "p1"}
+    assert (one.is_complete, one.games) == (True, 3 * one.verdict.blocks)
+    before = outcomes(tmp_path / "1")
+    go_on(tmp_path / "1", Asked(), 1)
+    assert outcomes(tmp_path / "1") == before
+
+
+def test_a_finished_tournament_can_be_made_longer(tmp_path: Path) -> None:
+    hold(tmp_path / "short", asked("uniform", games=6), 1)
+    go_on(tmp_path / "short", Asked(games=12), 1)
+    hold(tmp_path / "long", asked("uniform", games=12), 1)
+    assert outcomes(tmp_path / "short") == outcomes(tmp_path / "long")
+    with closing(open_store(tmp_path / "short")) as store:
+        assert store.settings().games == 12
+
+
+@pytest.fixture
+def finished(tmp_path: Path) -> Path:
+    """A tournament of three games."""
+    hold(tmp_path / "done", asked("uniform", games=3), 1)
+    return tmp_path / "done"
+
+
+def test_a_new_tournament_does_not_touch_an_old_one(finished: Path) -> None:
+    before = outcomes(finished)
+    with pytest.raises(StoreError, match="holds a tournament already"):
+        hold(finished, asked("uniform", games=30), 1)
+    assert outcomes(finished) == before
+
+
+@pytest.mark.parametrize(
+    ("again", "complaint"),
+    [
+        (Asked(seed=2), "seed was 1 when the tournament began and is 2 now"),
+        (Asked(agents=["greedy"]), r"agents was \['uniform'\] when the tournament began"),
+        (Asked(rules={"seats": 4}), "rules was"),
+    ],
+)
+def test_an_old_tournament_goes_on_only_as_it_began(finished: Path, again: Asked, complaint: str) -> None:
+    with pytest.raises(ValueError, match=complaint):
+        go_on(finished, again, 1)
+    go_on(finished, Asked(seed=1, agents=["uniform"], games=2), 1)
+    assert len(outcomes(finished)) == 3
+
+
+def test_nothing_is_begun_with_an_agent_that_cannot_be_set_up(tmp_path: Path) -> None:
+    for name, complaint in ((bot("Stillborn"), "no weights found"), ("unifrom", "did you mean 'uniform'")):
+        with pytest.raises(ValueError, match=complaint):
+            hold(tmp_path / "x", asked(name), 1)
+    assert not (tmp_path / "x").exists()
+
+
+@pytest.mark.parametrize(
+    ("wrong", "complaint"),
+    [
+        (Asked(agents=[]), "a league of 0 agents is none; it takes 1 or more"),
+        (Asked(agents=["uniform", "uniform"]), "uniform is named twice"),
+        (Asked(agents=["uniform"], schedule="laeder"), "no such schedule: 'laeder'; did you mean 'ladder'"),
+        (Asked(agents=["uniform"], schedule="grid"), "a grid of 1 agents is none; it takes 2 or more"),
+        (Asked(agents=["uniform"], games=0), "games is 0; it takes a whole number from 1"),
+        (Asked(agents=["uniform"], time_limit=0), "the time limit is 0 s; it takes more than 0"),
+        (Asked(agents=["uniform"], players=9), "seats is 9; it takes a whole number from 2 to 6"),
+        (Asked(agents=["uniform"], rules={"sets": 3}), "no such setting: 'sets'"),
+        (Asked(agents=["a", "b", "c"], sprt=(0.2, 0.3)), "it takes two agents"),
+        (Asked(agents=["a", "b"], sprt=(0.3, 0.3)), "it takes 0 < p0 < p1 < 1"),
+        (Asked(agents=["a(b"]), "names no agent"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_one_sentence(wrong: Asked, complaint: str) -> None:
+    with pytest.raises(ValueError, match=complaint):
+        settings_of(wrong)
+
+
+def test_setting_up_has_a_time_limit_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "SETUP_SECONDS", 3)
+    chosen = settings_of(asked("uniform", time_limit=1))
+    assert play.say_overtime(chosen, SETTING_UP) == "took longer than 3 s to set up"
+    assert play.say_overtime(chosen, 0) == "thought longer than 1 s about 'bid'"

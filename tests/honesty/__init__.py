@@ -1,0 +1,1 @@
+"""No channel tells a seat what it may not know."""

@@ -1,0 +1,164 @@
+"""Every way in which something reaches a seat. Each takes a match and the seat and gives all of what comes through."""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Final
+
+import msgspec
+import numpy as np
+from wk_agents.roster import agent, players
+
+from wk_env import warrior_knights_v0
+from wk_env.aec import MatchEnv
+from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.render.layout import Layout
+from wk_env.render.panel import panel_of
+from wk_env.render.scene import board_pieces
+from wk_env.render.sights import Sight
+from wk_env.rewards import potentials
+from wk_env.saga import say_options
+from wk_env.view import View
+from wk_env.warrior_knights.state import Table
+
+Channel = Callable[[KnightsMatch, int], object]
+SEEDS: Final = (0, 7)
+
+
+def view_of(match: KnightsMatch, seat: int) -> View:
+    """What an agent gets."""
+    return View(WARRIOR_KNIGHTS, match, seat)
+
+
+def question(match: KnightsMatch, seat: int) -> object:
+    """Who is asked what, and what the seat may answer."""
+    view = view_of(match, seat)
+    return view.asked, view.question, view.choices, view.actions, view.mask.tobytes(), view.standing
+
+
+def observation(match: KnightsMatch, seat: int) -> object:
+    """The numbers for networks."""
+    return View(WARRIOR_KNIGHTS, match, seat).observation.tobytes()
+
+
+def wide_observation(match: KnightsMatch, seat: int) -> object:
+    """Many numbers for networks."""
+    return View(WARRIOR_KNIGHTS, match, seat, "wide").observation.tobytes()
+
+
+def named_blocks(match: KnightsMatch, seat: int) -> object:
+    """The numbers by name."""
+    return msgspec.json.encode(view_of(match, seat).blocks)
+
+
+def facts(match: KnightsMatch, seat: int) -> object:
+    """The table with blanks."""
+    table = view_of(match, seat).facts
+    assert isinstance(table, Table)
+    return columns_of(table)
+
+
+def columns_of(table: Table) -> dict[str, object]:
+    """Every column of a table."""
+    found: dict[str, object] = {}
+    for name in dir(table):  # a compiled class has no slots to ask for
+        value: object = getattr(table, name)
+        if not name.startswith("_") and not callable(value) and name not in {"rules", "content"}:
+            found[name] = value if isinstance(value, int) else tuple(getattr(table, name))
+    return found
+
+
+def text(match: KnightsMatch, seat: int) -> object:
+    """The table in words, and every answer."""
+    view = view_of(match, seat)
+    return view.text, [view.say(action) for action in view.actions]
+
+
+def options_in_words(match: KnightsMatch, seat: int) -> object:
+    """The question and its options as `wk replay --at --seat` prints them."""
+    return say_options(match.speech(), seat) if match.decision.count else ""
+
+
+def imagined(match: KnightsMatch, seat: int) -> object:
+    """Worlds that the seat may dream of."""
+    worlds = [view_of(match, seat).imagine(seed) for seed in SEEDS]
+    return [(world.digest(), whole(world)) for world in worlds]
+
+
+def whole(match: object) -> object:
+    """Everything in a match, what frames remember included: as it goes on for a while."""
+    assert isinstance(match, KnightsMatch)
+    going = match.copy()
+    steps: list[int] = []
+    for number in range(12):
+        if going.decision.count == 0:
+            break
+        choices = going.decision.choices()
+        going.play(choices[number % len(choices)])
+        steps.append(going.digest())
+    return steps
+
+
+@cache
+def env_of(seats: int) -> MatchEnv:
+    """The PettingZoo door for so many seats."""
+    return warrior_knights_v0.raw_env(seats)
+
+
+def door(match: KnightsMatch, seat: int) -> object:
+    """What the PettingZoo door shows an agent."""
+    if not match.decision.count:
+        return None
+    env = env_of(match.game.state.seats)
+    env.reset(seed=0, options={"position": match})
+    name = env.possible_agents[seat]
+    seen = {key: np.asarray(value).tobytes() for key, value in env.observe(name).items()}
+    info = {key: np.asarray(value).tobytes() for key, value in env.infos[name].items()}
+    mask = env.action_masks().tobytes() if env.agent_selection == name else b""
+    return seen, info, mask, env.rewards[name], env.terminations[name], env.truncations[name]
+
+
+def picture(match: KnightsMatch, seat: int) -> object:
+    """The board and the panel as they are drawn for the seat, on a ground that is the same for all."""
+    speech = match.speech()
+    sight, layout = Sight(speech, seat), Layout(speech.names, speech.table.content)
+    return [*board_pieces(sight, layout), *panel_of(sight, layout)]
+
+
+def shaping(match: KnightsMatch, seat: int) -> object:
+    """What shaped rewards are made of."""
+    return potentials("influence", match)[seat]
+
+
+def choices_of(name: str) -> Channel:
+    """The answer of an honest agent under the same seed: what it does may tell nothing it cannot know."""
+
+    def chosen(match: KnightsMatch, seat: int) -> object:
+        if not match.decision.count or match.decision.seat != seat:
+            return None
+        mind = agent(name, 5)
+        view = view_of(match, seat)
+        action = mind.choose(view)
+        return action, mind.explain(view, action)
+
+    return chosen
+
+
+CHANNELS: Final[Mapping[str, Channel]] = {
+    "question": question,
+    "observation": observation,
+    "wide observation": wide_observation,
+    "named blocks": named_blocks,
+    "facts": facts,
+    "text": text,
+    "options in words": options_in_words,
+    "imagined worlds": imagined,
+    "PettingZoo door": door,
+    "picture": picture,
+    "shaping": shaping,
+}
+AGENTS: Final[Mapping[str, Channel]] = {f"choice of {name}": choices_of(name) for name in players()}
+
+
+def leaks(match: KnightsMatch, other: KnightsMatch, seat: int, channels: Mapping[str, Channel]) -> list[str]:
+    """The channels through which a seat can tell one world from another."""
+    return [name for name, channel in channels.items() if channel(match, seat) != channel(other, seat)]

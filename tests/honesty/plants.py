@@ -1,0 +1,127 @@
+"""Leaks to be found, one a channel: slips that could happen to us, such as the wrong viewer or the real match."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import numpy as np
+import pytest
+from wk_agents.base import Agent
+from wk_agents.roster import HOUSE
+
+from wk_env.aec import MatchEnv
+from wk_env.kernel.spec import GameSpec, Match
+from wk_env.knights import KnightsMatch
+from wk_env.render.sights import Sight
+from wk_env.saga import say_options
+from wk_env.view import Numbers, View
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+
+
+def real_match(patch: pytest.MonkeyPatch) -> None:
+    """A view on the match itself, not on one dealt anew."""
+
+    def keep(self: View, spec: GameSpec, match: Match, seat: int, observation: str = "compact") -> None:
+        self.spec, self.seat, self._match, self._observation = spec, seat, match, observation
+
+    patch.setattr(View, "__init__", keep)
+
+
+def everybodys_choices(patch: pytest.MonkeyPatch) -> None:
+    """Whoever looks sees what the asked seat may answer."""
+    real_match(patch)
+    patch.setattr(View, "choices", property(lambda self: self._match.decision.choices()))
+
+
+def neighbours_numbers(patch: pytest.MonkeyPatch) -> None:
+    """The observation of the next seat."""
+    real_match(patch)
+
+    def observation(self: View) -> Numbers:
+        lens = self.spec.lens(self._observation)
+        lens.look(self._match, (self.seat + 1) % self.seats)
+        return np.frombuffer(lens.numbers, np.int16).copy()
+
+    patch.setattr(View, "observation", property(observation))
+
+
+def neighbours_facts(patch: pytest.MonkeyPatch) -> None:
+    """The facts of the next seat."""
+    real_match(patch)
+    patch.setattr(View, "facts", property(lambda self: self._match.facts((self.seat + 1) % self.seats)))
+
+
+def everything_in_words(patch: pytest.MonkeyPatch) -> None:
+    """The words for whoever may see all."""
+    real_match(patch)
+    patch.setattr(View, "text", property(lambda self: self._match.say_position(None)))
+
+
+def everybodys_options(patch: pytest.MonkeyPatch) -> None:
+    """The options of the asked seat, told to all."""
+    patch.setattr("tests.honesty.channels.say_options", lambda speech, _seat: say_options(speech, None))
+
+
+def no_imagination(patch: pytest.MonkeyPatch) -> None:
+    """The real match in the place of an imagined one."""
+    real_match(patch)
+    patch.setattr(View, "imagine", lambda self, _seed: self._match.copy())
+
+
+def wrong_agent(patch: pytest.MonkeyPatch) -> None:
+    """The door shows an agent what the next one sees."""
+    shown = MatchEnv.observe
+
+    def observe(self: MatchEnv, agent: str) -> object:
+        place = self.possible_agents.index(agent) + 1
+        return shown(self, self.possible_agents[place % len(self.possible_agents)])
+
+    patch.setattr(MatchEnv, "observe", observe)
+
+
+def open_picture(patch: pytest.MonkeyPatch) -> None:
+    """The picture for whoever may see all."""
+    patch.setattr("tests.honesty.channels.Sight", lambda speech, _seat: Sight(speech, None))
+
+
+def telling_rewards(patch: pytest.MonkeyPatch) -> None:
+    """Shaping by what is yet to be drawn."""
+
+    def standing(self: KnightsMatch) -> list[int]:
+        table = self.game.state
+        return [1 + int(table.fate_deck[(table.fate_top + seat) % 24]) for seat in range(table.seats)]
+
+    patch.setattr(KnightsMatch, "standing", standing)
+
+
+class Peeping(Agent):
+    """Decides by the next Fate card."""
+
+    def choose(self, view: View) -> int:
+        """The real match decides, where a view holds it."""
+        match = view._match  # pyright: ignore[reportPrivateUsage]
+        assert isinstance(match, KnightsMatch)
+        table = match.game.state
+        return view.actions[int(table.fate_deck[table.fate_top]) % len(view.actions)]
+
+
+def peeping_agent(patch: pytest.MonkeyPatch) -> None:
+    """An agent that reads a real match."""
+    real_match(patch)
+    patch.setitem(HOUSE, "uniform", Peeping)
+
+
+PLANTS: Final[Mapping[str, Plant]] = {
+    "question": everybodys_choices,
+    "observation": neighbours_numbers,
+    "wide observation": neighbours_numbers,
+    "named blocks": neighbours_numbers,
+    "facts": neighbours_facts,
+    "text": everything_in_words,
+    "options in words": everybodys_options,
+    "imagined worlds": no_imagination,
+    "PettingZoo door": wrong_agent,
+    "picture": open_picture,
+    "shaping": telling_rewards,
+    "choice of uniform": peeping_agent,
+}

@@ -1,0 +1,20 @@
+"""What a seat sees, as numbers and by the names of their blocks."""
+
+from wk_env.knights import WARRIOR_KNIGHTS
+from wk_env.warrior_knights.encoding.lens import KnightsLens
+from wk_env.warrior_knights.state import Play
+
+
+def numbers(game: Play, viewer: int, observation: str = "compact") -> list[int]:
+    """All numbers of an observation."""
+    lens = KnightsLens(observation == "wide")
+    lens.see(game, viewer)
+    found: list[int] = lens.numbers.tolist()
+    return found
+
+
+def seen(game: Play, viewer: int, block: str, observation: str = "compact") -> list[int]:
+    """The numbers of one block."""
+    row = numbers(game, viewer, observation)
+    where = next(found for found in WARRIOR_KNIGHTS.blocks(observation) if found.name == block)
+    return row[where.start : where.start + where.count]
