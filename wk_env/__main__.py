@@ -3,14 +3,14 @@
 Exit codes: 0 done, 1 a check failed, 2 bad usage or input, 130 interrupted.
 """
 
-import contextlib
-import os
-import sys
-from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn, TypeAlias
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+from wk_env.arena import agents, run, tournament
+from wk_env.console import Json, Output, Seed, emit, fail, refusing, shown
+from wk_env.explaining import explain
 
 if TYPE_CHECKING:  # imported inside the commands: `wk --help` must not wait for numpy and msgspec
     from wk_env.record import Record
@@ -24,47 +24,7 @@ app = typer.Typer(
     epilog="Try: wk demo --seed 7      or: wk replay records/demo-warrior-knights-7.json",
 )
 
-Json = Annotated[bool, typer.Option("--json", help="Write the result as JSON to stdout.")]
-Seed = Annotated[int, typer.Option(help="The whole game follows from it.", min=0, max=2**62 - 1)]
 RecordFile = Annotated[Path, typer.Argument(help="A record, as `wk demo` writes it.")]
-Output: TypeAlias = "dict[str, str | int | list[str] | list[int] | dict[str, str] | None]"
-
-
-def fail(sentence: str, code: int) -> NoReturn:
-    """Say what was wrong and leave."""
-    typer.echo(f"wk: {sentence}", err=True)
-    raise typer.Exit(code)
-
-
-@contextlib.contextmanager
-def refusing() -> Iterator[None]:
-    """Turn a complaint about what the user gave into its sentence and exit code 2."""
-    try:
-        yield
-    except ValueError as fault:
-        fail(str(fault), 2)
-    except OSError as fault:
-        fail(f"{fault.filename or 'the file'} cannot be used: {fault.strerror}", 2)
-
-
-def emit(output: Output, text: str, is_json: bool) -> None:  # noqa: FBT001 - the user's own switch, passed on
-    """Write a result, for machines or for people."""
-    if is_json:
-        import msgspec
-
-        text = msgspec.json.encode(output).decode()
-    try:
-        typer.echo(text)
-        sys.stdout.flush()
-    except OSError as fault:  # a full disk; a reader that has gone is no fault
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        if not isinstance(fault, BrokenPipeError):
-            fail(f"the result cannot be written: {fault.strerror}", 2)
-
-
-def shown(path: Path) -> str:
-    """A path as text, whatever bytes its name holds."""
-    return os.fsencode(path).decode(errors="replace")
 
 
 def load_record(path: Path) -> "Record":
@@ -120,20 +80,26 @@ def replay(
     seat: Annotated[
         int | None, typer.Option(help="As this seat sees it (1, 2 ...); all of it if not given.", min=1)
     ] = None,
+    html: Annotated[
+        Path | None, typer.Option(help="Make a page to leaf through, in this file; it must not exist.")
+    ] = None,
     json: Json = False,
 ) -> None:
-    """Tell a recorded game in words, or show one of its positions."""
+    """Tell a recorded game in words, show one of its positions, or make it a page to leaf through."""
     record = load_record(file)
     from wk_env import demo as show
+    from wk_env.pages import page_width, wrapped
     from wk_env.record import BrokenRecordError
 
     try:
         with refusing():
+            if html is not None:
+                show.film(record, at, seat, html)
+                emit({"game": record.game, "page": shown(html)}, shown(html), json)
+                return
             lines = show.transcript(record, seat) if at is None else show.position(record, at, seat)
     except BrokenRecordError as fault:
         fail(f"{file}: {fault}", 1)
-    from wk_env.pages import page_width, wrapped
-
     emit({"game": record.game, "lines": lines}, "\n".join(wrapped(lines, page_width())), json)
 
 
@@ -162,6 +128,36 @@ def board(
 
 
 @app.command()
+def play(
+    seats: Annotated[
+        str, typer.Option(help="Who sits where, in order: human, and agents as `wk agents` lists them.")
+    ] = "human,steward,steward,steward",
+    seed: Seed = 1,
+    save: Annotated[Path | None, typer.Option(help="Where the game is saved; it must not exist.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with this saved game; seats and seed are its own.")] = None,
+    game: Annotated[str, typer.Option(help="Which game.")] = "wk/warrior-knights",
+) -> None:
+    """Play in the terminal, with agents or with other people at the same keyboard."""
+    from wk_agents.session import new_session, resumed
+    from wk_agents.specs import split_specs
+    from wk_agents.terminal import Terminal
+
+    from wk_env.demo import free_path
+    from wk_env.record import BrokenRecordError
+
+    try:
+        with refusing():
+            if resume is not None:
+                session, path = resumed(load_record(resume)), resume
+            else:
+                path = free_path(save, game, seed)
+                session = new_session(game, split_specs(seats), seed)
+            Terminal(session, path).run()
+    except BrokenRecordError as fault:
+        fail(f"{resume}: {fault}", 1)
+
+
+@app.command()
 def doctor(json: Json = False) -> None:
     """Say what is installed, how the rules run and on what machine."""
     from wk_env.doctor import findings
@@ -184,6 +180,11 @@ def bench(
     typer.echo(f"wk: measuring; about {round(seconds * (len(OWN) + len(PEERS))) + 10} seconds", err=True)
     report = bench_of.bench(OWN, PEERS, plain_rows(bench_of.ROUNDS), seconds, bench_of.ROUNDS)
     emit({}, bench_of.as_json(report) if json else bench_of.as_table(report), is_json=False)
+
+
+for command in (tournament, run, agents):
+    app.command()(command)
+app.add_typer(explain, name="explain")
 
 
 def main() -> None:

@@ -137,6 +137,11 @@ def plain_row(name: str, values: list[float], unit: str, at_most: float | None) 
     return Row(name, value, unit, min(values), max(values), None, at_most, target, meets)
 
 
+def least_row(name: str, value: float, unit: str, at_least: float) -> Row:
+    """A number that is no rate and should be large."""
+    return Row(name, value, unit, value, value, None, None, f"at least {at_least:g}", value >= at_least)
+
+
 def bench(own: Sequence[Case], peers: Sequence[Case], plain: Sequence[Row], seconds: float, rounds: int) -> Report:
     """Measure all cases together; `plain` are rows that are measured otherwise."""
     with warnings.catch_warnings():

@@ -1,10 +1,6 @@
 """The rows of `wk bench` about this package: the base game with four players, legal choices drawn uniformly."""
 
 import gc
-import json
-import os
-import subprocess
-import sys
 import tracemalloc
 from collections.abc import Iterator
 from itertools import chain, count, repeat
@@ -14,20 +10,20 @@ from typing import Final
 
 import gymnasium
 import numpy as np
-from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-import wk_env
 from wk_env import solo, warrior_knights_v0
 from wk_env.bench import Case, Row, plain_row
-from wk_env.kernel.core import Decision, play, play_out
+from wk_env.bench_modes import in_a_fresh_process, mode_rows
+from wk_env.kernel.codes import Marks
+from wk_env.kernel.core import play, play_out
 from wk_env.kernel.rng import rng_from
 from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.record import Record, Recorder, verify
 from wk_env.vector import Tables
 from wk_env.warrior_knights.asks import DISCARD, PLAN
-from wk_env.warrior_knights.encoding.actions import ACTION_COUNT, action_of
-from wk_env.warrior_knights.match import observe
+from wk_env.warrior_knights.encoding.actions import ACTION_COUNT, CODES
+from wk_env.warrior_knights.encoding.lens import KnightsLens
 from wk_env.warrior_knights.sight import redeal
 from wk_env.warrior_knights.state import Play
 
@@ -91,23 +87,33 @@ def with_options() -> Iterator[int]:
             yield done
 
 
-def mask_of(decision: Decision) -> NDArray[np.int8]:
-    """Every flat action, 1 where legal, in an array of its own."""
-    mask = np.zeros(ACTION_COUNT, np.int8)
-    mask[[action_of(decision.ask, choice) for choice in decision.choices()]] = 1
-    return mask
+def with_choice() -> Iterator[int]:
+    """Python draws from the list of choices; only questions with two or more answers count."""
+    draw = Random(1).random
+    for seed in count():
+        game, done = new_play(seed), 0
+        options = game.decision.choices()
+        while options:
+            done += len(options) > 1
+            play(game, options[int(draw() * len(options))])
+            options = game.decision.choices()
+            if done == MANY:
+                yield done
+                done = 0
+        yield done
 
 
 def with_mask() -> Iterator[int]:
-    """The same, with a mask before every choice."""
+    """The same, with a mask before every choice, in a buffer that numpy sees."""
     draw = Random(1).random
+    marks = Marks(ACTION_COUNT)
     for seed in count():
         game = new_play(seed)
         options = game.decision.choices()
         while options:
             done = 0
             for done in range(1, MANY + 1):  # noqa: B007 - read when the game ends
-                mask_of(game.decision)
+                marks.show(game.decision, game.decision.seat, CODES)
                 play(game, options[int(draw() * len(options))])
                 options = game.decision.choices()
                 if not options:
@@ -116,16 +122,16 @@ def with_mask() -> Iterator[int]:
 
 
 def with_observation() -> Iterator[int]:
-    """The same, with a mask and what the seat sees as an array before every choice."""
+    """The same, with a mask and what the seat sees before every choice, in buffers that numpy sees."""
     draw = Random(1).random
+    lens = KnightsLens(is_wide=False)
     for seed in count():
         game = new_play(seed)
         options = game.decision.choices()
         while options:
             done = 0
-            for done in range(1, FEW + 1):  # noqa: B007 - read when the game ends
-                mask_of(game.decision)
-                np.array(list(observe(game, game.decision.seat)), np.int16)
+            for done in range(1, MANY + 1):  # noqa: B007 - read when the game ends
+                lens.see(game, game.decision.seat)
                 play(game, options[int(draw() * len(options))])
                 options = game.decision.choices()
                 if not options:
@@ -154,13 +160,11 @@ def agents_in_turn(env: AECEnv) -> Iterator[int]:
 
 
 def many_tables() -> Iterator[int]:
-    """64 tables played in one call, observations and masks in their buffers, actions drawn for all together."""
-    tables, luck = Tables(warrior_knights_v0.raw_env(), 64), np.random.default_rng(1)
+    """64 tables played in one call with a numpy array of actions, drawn for all together from the lists."""
+    tables, luck, rows = Tables(warrior_knights_v0.raw_env(), 64), np.random.default_rng(1), np.arange(64)
     tables.reset(seed=1)
     while True:
-        rows, actions = tables.masks.view(np.bool_).nonzero()
-        counts = np.bincount(rows)
-        tables.step(actions[np.cumsum(counts) - counts + (luck.random(64) * counts).astype(np.int64)])
+        tables.step(tables.legal[rows, (luck.random(64) * tables.counts).astype(np.int64)])
         yield tables.count
 
 
@@ -227,6 +231,7 @@ def beginnings() -> Iterator[int]:
 OWN: Final = (
     Case("random play inside the rules", inside, "decisions/s", 8),
     Case("engine, list of choices", with_options),
+    Case("engine, list, two choices or more", with_choice),
     Case("engine, mask", with_mask, "decisions/s", 12),
     Case("engine, mask, observation", with_observation),
     Case("64 tables in one call, mask, observation", many_tables, "decisions/s", 40),
@@ -266,20 +271,6 @@ def memory() -> list[float]:
     return [size, growth, peak]
 
 
-def in_a_fresh_process(script: str) -> list[float]:
-    """The numbers that a script prints."""
-    home = str(Path(wk_env.__path__[0]).parent)
-    paths = os.pathsep.join([home, *filter(None, [os.environ.get("PYTHONPATH")])])
-    done = subprocess.run(  # noqa: S603 - our own script
-        [sys.executable, "-c", script],
-        env={**os.environ, "PYTHONPATH": paths},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        check=True,
-    )
-    return [float(number) for number in json.loads(done.stdout)]
-
-
 def plain_rows(rounds: int) -> list[Row]:
     """Start and memory, each in processes of their own; the start of Python itself is not counted."""
     bare, door, first = zip(*(in_a_fresh_process(IMPORTS) for _ in range(rounds)), strict=True)
@@ -291,4 +282,5 @@ def plain_rows(rounds: int) -> list[Row]:
         plain_row("a game in mid-battle (tracemalloc, 100 copies)", [size / KIB], "KiB", 32),
         plain_row("10,000 games (growth by 1,000 copies, times 10)", [growth * TABLES / KIB**2], "MiB", 1024),
         plain_row("peak of a process with the PettingZoo door", [peak / KIB**2], "MiB", None),
+        *mode_rows(),
     ]

@@ -87,6 +87,15 @@ class Recorder:
         return msgspec.structs.replace(self._head, choices=list(self._choices), marks="".join(self._marks))
 
 
+def recorder_of(record: Record) -> Recorder:
+    """A recorded game to be gone on with; BrokenRecordError where the record does not hold."""
+    verify(record)
+    recorder = Recorder(record.game, record.rules, record.seed, record.players)
+    for choice in record.choices:
+        recorder.play(choice)
+    return recorder
+
+
 def replay(record: Record) -> Iterator[Match]:
     """The match before each choice and after the last, each position checked; BrokenRecordError where it breaks."""
     match = _start(record)

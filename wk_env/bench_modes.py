@@ -1,0 +1,45 @@
+"""The rows of `wk bench` about machine code against plain Python: the same work in two processes in turn."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import wk_env
+from wk_env.bench import Row, least_row
+
+RATES: Final = """
+import warnings
+warnings.simplefilter("ignore")
+from wk_env.bench import rate
+from wk_env.bench_own import with_mask, with_observation
+print([rate(work(), 0.5) for work in (with_mask, with_observation)])
+"""
+
+
+def in_a_fresh_process(script: str, **extra: str) -> list[float]:
+    """The numbers that a script prints."""
+    home = str(Path(wk_env.__path__[0]).parent)
+    paths = os.pathsep.join([home, *filter(None, [os.environ.get("PYTHONPATH")])])
+    done = subprocess.run(  # noqa: S603 - our own script
+        [sys.executable, "-c", script],
+        env={**os.environ, "PYTHONPATH": paths, **extra},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        check=True,
+    )
+    return [float(number) for number in json.loads(done.stdout)]
+
+
+def mode_rows() -> list[Row]:
+    """How many times as fast machine code is; none where the rules are not compiled."""
+    if not wk_env.is_compiled():
+        return []
+    compiled, plain = in_a_fresh_process(RATES), in_a_fresh_process(RATES, WK_PURE="1")
+    mask, observation = (fast / slow for fast, slow in zip(compiled, plain, strict=True))
+    return [
+        least_row("compiled over interpreted, mask", mask, "times", 30),
+        least_row("compiled over interpreted, mask and observation", observation, "times", 80),
+    ]
