@@ -62,6 +62,11 @@ class KnightsMatch(BareMatch):
         """An independent copy, chance included."""
         return KnightsMatch(self.game.copy(), self.box)
 
+    def __deepcopy__(self, memo: dict[int, object]) -> "KnightsMatch":
+        twin = self.copy()
+        memo[id(self)] = twin
+        return twin
+
     def result(self) -> list[int]:
         """The rank of each Baron, 1 for the winner, 0 while the game is on; without a winner ranks begin at 2."""
         return [int(rank_now(self.game, seat)) for seat in range(self.game.state.seats)]

@@ -1,9 +1,11 @@
 """Warrior Knights as a game of the house: its settings, whose content it is played with, its records."""
 
+from copy import deepcopy
 from pathlib import Path
 
 import pytest
 
+from tests.encoding.games import begun
 from wk_env.content.load import house_box
 from wk_env.content.tables import HOUSE
 from wk_env.habits import choose
@@ -81,3 +83,11 @@ def test_a_record_whose_content_is_gone_is_refused(folder: Path) -> None:
     (folder / "strongholds.toml").unlink()
     with pytest.raises(BadRecordError, match="holds none of the table files"):
         load(folder / "game.json")
+
+
+def test_a_deep_copy_of_a_match_goes_on_by_itself() -> None:
+    match = begun(3, 4)
+    twin = deepcopy(match)
+    before = match.digest()
+    twin.play(twin.decision.choices()[0])
+    assert match.digest() == before != twin.digest()
