@@ -1,31 +1,40 @@
 """Fit the weights of the evaluation to who won: a conditional logit over positions of self-play.
 
-`python -m wk_experiments.fit --games 400 --seed 1` prints how well the fit, the weights in use and Influence alone
-foretell the winner of games that they were not fitted to, and the rows of a new weights.py.
+`python -m wk_experiments.fit --games 3000 --seed 1` prints how well the fit, the weights in use and Influence alone
+foretell the winner of games that they were not fitted to, and the rows of a new weights.py. Stewards of all styles
+play, each with slips of its own, since a search asks about games in which somebody does as he would not; positions are
+noted when a round begins and in the middle of things. `--players greedy` lets greedy players and habits play instead.
 """
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
+from librt.vecs import vec
+from mypy_extensions import i64
 from numpy.typing import NDArray
 from wk_experiments.tune import best_place
 
 from wk_env.content.load import house_content
+from wk_env.counsel.answers import score_options
 from wk_env.counsel.evaluation import TERM_NAMES, look
 from wk_env.counsel.habits import by_habit
 from wk_env.counsel.lookahead import Outlook
 from wk_env.counsel.sheet import TERM_COUNT, Sheet
+from wk_env.counsel.styles import NAMES, style_of
 from wk_env.counsel.weights import WEIGHTS
 from wk_env.kernel.core import take
-from wk_env.kernel.rng import rng_from
+from wk_env.kernel.rng import Rng, rng_from
 from wk_env.warrior_knights.game import new_game
 from wk_env.warrior_knights.match import rank_now
 from wk_env.warrior_knights.rules import STANDARD
+from wk_env.warrior_knights.state import Play
 
 Numbers: TypeAlias = "NDArray[np.float64]"
 Places: TypeAlias = "NDArray[np.int64]"
+Mind: TypeAlias = "Callable[[Play, Rng], int]"
 
 SCALE: Final = 100_000  # a weight of weights.py in one unit of log odds
 FOLDS: Final = 4
@@ -34,7 +43,10 @@ PULL: Final = 0.3  # towards the weights in use
 KEPT: Final = (5, 21)  # crown in reach and stronghold: games show them too seldom
 INFLUENCE: Final = 0
 LONGEST: Final = 20_000
-WORLDS: Final = (0, 3, 4, 6)  # of the players; 0 has habits only
+WORLDS: Final = (0, 3, 4, 6)  # of greedy players; 0 has habits only
+SLIPS: Final = (0, 20, 60, 150)  # of stewards, in thousandths of their decisions
+MOST_OPTIONS: Final = 512
+BETWEEN: Final = 25  # decisions, on the average, from one position noted in the middle of things to the next
 
 
 class Positions(NamedTuple):
@@ -45,33 +57,67 @@ class Positions(NamedTuple):
     game: Places
 
 
-def rounds_of(seed: int) -> tuple[list[Numbers], int | None]:
-    """The terms of all seats whenever a round begins, and who wins."""
+def steward_mind(luck: Rng) -> Mind:
+    """A steward of some style, and of some carelessness."""
+    style, slips = style_of(luck.below(len(NAMES))), SLIPS[luck.below(len(SLIPS))]
+    scores = vec[i64]([0] * MOST_OPTIONS)
+
+    def choose(game: Play, luck: Rng) -> int:
+        count = int(game.decision.count)
+        if luck.below(1000) < slips:
+            return int(game.decision.options[luck.below(count)])
+        score_options(game, style, scores)
+        return int(game.decision.options[max(range(count), key=scores.__getitem__)])
+
+    return choose
+
+
+def greedy_mind(luck: Rng) -> Mind:
+    """A greedy player with some number of imagined worlds, or one of habits."""
+    worlds = WORLDS[luck.below(len(WORLDS))]
+    outlook = Outlook(WEIGHTS, worlds)
+
+    def choose(game: Play, luck: Rng) -> int:
+        if not worlds:
+            return int(by_habit(game, luck))
+        return int(game.decision.options[best_place(outlook, game, luck.draw())])
+
+    return choose
+
+
+MINDS: Final = {"stewards": steward_mind, "greedy": greedy_mind}
+
+
+def noted(game: Play, sheet: Sheet) -> Numbers:
+    """The terms of all seats, those of the beginning and those of the end."""
+    look(game.state, sheet)
+    rows = np.array(list(sheet.rows), np.float64).reshape(-1, TERM_COUNT)[: int(STANDARD.seats)]
+    phase = int(sheet.phase) / 1000
+    return np.concatenate([rows * phase, rows * (1 - phase)], axis=1)
+
+
+def game_of(mind: Callable[[Rng], Mind], seed: int) -> tuple[list[Numbers], int | None]:
+    """Positions of a game, and who wins."""
     luck, sheet = rng_from(seed), Sheet()
-    outlooks = [Outlook(WEIGHTS, WORLDS[luck.below(len(WORLDS))]) for _ in range(int(STANDARD.seats))]
-    game, seen = new_game(STANDARD, house_content(), seed), list[Numbers]()
+    minds = [mind(luck) for _ in range(int(STANDARD.seats))]
+    game, seen, rounds = new_game(STANDARD, house_content(), seed), list[Numbers](), 0
     for _ in range(LONGEST):
         if game.decision.count == 0:
             break
-        if game.state.round > len(seen):
-            look(game.state, sheet)
-            rows = np.array(list(sheet.rows), np.float64).reshape(-1, TERM_COUNT)[: len(outlooks)]
-            phase = int(sheet.phase) / 1000
-            seen.append(np.concatenate([rows * phase, rows * (1 - phase)], axis=1))
-        outlook = outlooks[game.decision.seat]
-        if outlook.worlds:
-            take(game, game.decision.options[best_place(outlook, game, luck.draw())])
-        else:
-            take(game, by_habit(game, luck))
-    ranks = [int(rank_now(game, seat)) for seat in range(len(outlooks))]
+        if game.state.round > rounds or luck.below(BETWEEN) == 0:
+            rounds = int(game.state.round)
+            seen.append(noted(game, sheet))
+        options = game.decision.options
+        take(game, options[0] if game.decision.count == 1 else minds[game.decision.seat](game, luck))
+    ranks = [int(rank_now(game, seat)) for seat in range(len(minds))]
     return seen, ranks.index(1) if 1 in ranks else None
 
 
-def gathered(games: range) -> Positions:
+def gathered(play: Callable[[int], tuple[list[Numbers], int | None]], games: range) -> Positions:
     """The positions of all games that somebody won."""
     terms, winners, numbers = list[Numbers](), list[int](), list[int]()
     for seed in games:
-        seen, winner = rounds_of(seed)
+        seen, winner = play(seed)
         if winner is not None:
             terms += seen
             winners += [winner] * len(seen)
@@ -148,9 +194,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Fit the weights of the evaluation to who won.")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--players", choices=MINDS, default="stewards")
     parser.add_argument("--pull", type=float, default=PULL)
     given = parser.parse_args()
-    positions = gathered(range(given.seed, given.seed + given.games))
+    positions = gathered(partial(game_of, MINDS[given.players]), range(given.seed, given.seed + given.games))
     print(f"{len(positions.winner)} positions of {len(np.unique(positions.game))} games that somebody won")
     for name, fit in (
         ("Influence alone", influence_alone),
