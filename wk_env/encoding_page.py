@@ -1,4 +1,7 @@
-"""Writes `docs/encoding.md` from the tables of actions and observations: `python -m wk_env.encoding_page`."""
+"""Writes what follows from the tables of actions and observations: `python -m wk_env.encoding_page`.
+
+That is the page `docs/encoding.md`, and `starts.py` in the encoding: a compiler needs the places as literal numbers.
+"""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,6 +12,7 @@ from wk_env.knights import WARRIOR_KNIGHTS
 from wk_env.warrior_knights.encoding import actions, blocks
 
 PAGE: Final = Path(__file__).parents[1] / "docs" / "encoding.md"
+CONSTANTS: Final = Path(actions.__file__).with_name("starts.py")
 HEAD: Final = "| numbers | block | for each | range | meaning |\n|---|---|---|---|---|"
 
 
@@ -55,5 +59,20 @@ def page() -> str:
     return "\n".join(sections()).rstrip() + "\n"
 
 
+def constants() -> str:
+    """The module of the places where the blocks of both observations begin, and of where they end."""
+    lines = [
+        '"""Where each block of an observation begins: `python -m wk_env.encoding_page` writes it from blocks.py."""\n',
+        "from typing import Final\n",
+        "from mypy_extensions import i64\n",
+    ]
+    starts = {block.name: block.start for block in WARRIOR_KNIGHTS.blocks("wide")}
+    starts |= {"width": blocks.WIDTH, "wide width": blocks.WIDE_WIDTH}
+    for name, start in sorted(starts.items(), key=lambda row: row[1]):
+        lines.append(f"{name.upper().replace(' ', '_')}: Final[i64] = {start}")
+    return "\n".join(lines) + "\n"
+
+
 if __name__ == "__main__":
     PAGE.write_text(page())
+    CONSTANTS.write_text(constants())

@@ -35,6 +35,14 @@ class OneByOne:
         self.matches[place : place + 1] = [match]
         self._look(place)
 
+    def first_illegal(self, places: "vec[i64]", actions: "vec[i64]") -> int:
+        """Which of some actions, one for each of these rows, is the first that is not legal there, or -1."""
+        size = self.masks.shape[1]
+        for number, (place, action) in enumerate(zip(places, actions, strict=True)):
+            if not (0 <= action < size and self.masks[place, action]):
+                return number
+        return -1
+
     def step(self, actions: "vec[i64]") -> None:
         """Play a legal answer in every row."""
         self.step_some(vec[i64](list(range(len(actions)))), actions)

@@ -6,7 +6,7 @@ others; the adapters for Gymnasium and Stable-Baselines3 in `vector_doors.py` st
 
 from collections.abc import Sequence
 from operator import index
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import numpy as np
 from librt.vecs import vec
@@ -20,6 +20,9 @@ from wk_env.one_by_one import OneByOne
 from wk_env.rewards import final_rewards, potentials
 
 Actions: TypeAlias = "Sequence[int] | NDArray[np.integer]"
+Places: TypeAlias = "NDArray[np.int64]"
+Some: TypeAlias = "NDArray[np.int64] | slice"
+EVERY: Final = slice(None)
 
 
 class Tables:
@@ -54,8 +57,7 @@ class Tables:
         self.counts, self.seats = (np.frombuffer(views[place], np.int64) for place in (3, 4))
         width = self.observations.shape[1]
         self.rewards = np.zeros((count, players))
-        self.terminations = np.zeros(count, np.bool_)
-        self.truncations = np.zeros(count, np.bool_)
+        self.terminations, self.truncations = np.zeros(count, np.bool_), np.zeros(count, np.bool_)
         self.final_observations = np.zeros((count, players, width), np.int16)
         self.previous = np.zeros((count, players, width), np.int16)
         self.previous_masks = np.zeros((count, players, size), np.int8)
@@ -65,8 +67,15 @@ class Tables:
         self._has_acted = np.zeros((count, players), np.bool_)
         self._potentials = np.zeros((count, players))
         self._decisions = np.zeros(count, np.int64)
-        self._is_over = np.ones(count, np.bool_)
+        self._over: set[int] = set(range(count))  # the tables where no game is played
         self._rows = np.arange(count)
+        self._every = vec[i64](self._rows)
+        self._firsts = self._rows * players  # where the seats of each table begin in an array that is laid flat
+        self._seen, self._seen_before = in_one_piece(self.observations), in_one_piece(self.previous)
+        self._marked, self._marked_before = in_one_piece(self.masks), in_one_piece(self.previous_masks)
+        self._answers, self._gains = self.actions.reshape(-1), self.earned.reshape(-1)
+        self._acted, self._whole = self._has_acted.reshape(-1), self.closed.reshape(-1)
+        self._fresh: set[int] = set()  # the tables at which nobody has acted since a game began
         self._luck = [np.random.default_rng() for _ in range(count)]
         for table in range(count):
             self._batch.put(table, single.match)
@@ -85,15 +94,15 @@ class Tables:
         self.matches[table] = match
         self._batch.put(table, match)
         self._decisions[table] = 0
-        self._is_over[table] = False
+        self._fresh.add(table)
+        self._over.discard(table)
         self._potentials[table] = potentials(self.single.reward, match)
 
     def step(self, actions: Actions) -> None:
         """Play an action at every table, then begin the next game wherever one has ended."""
         self._play(self._rows, actions)
-        if self._is_over.any():
-            for table in np.flatnonzero(self._is_over):
-                self.restart(int(table))
+        for table in sorted(self._over):
+            self.restart(table)
 
     def play(self, tables: Sequence[int], actions: Actions) -> None:
         """Play an action at each of some tables; a fault in one is raised before any is played.
@@ -102,20 +111,25 @@ class Tables:
         """
         self._play(np.array(tables, np.int64), actions)
 
-    def _play(self, tables: NDArray[np.int64], actions: Actions) -> None:
+    def _play(self, tables: Places, actions: Actions) -> None:
         answers = self._checked(tables, actions)
+        is_every = tables is self._rows
+        some: Some = EVERY if is_every else tables
+        places, choices = self._every if is_every else vec[i64](tables), vec[i64](answers)
+        self._refuse_illegal(tables, answers, places, choices)
         self._forget()
-        self._remember(tables, answers)
-        if tables is self._rows:
-            self._batch.step(vec[i64](answers))
+        self._remember(tables, some, answers)
+        if is_every:
+            self._batch.step(choices)
         else:
-            self._batch.step_some(vec[i64](tables), vec[i64](answers))
-        self._decisions[tables] += 1
-        self._pay(tables)
-        self._close(tables)
+            self._batch.step_some(places, choices)
+        self._decisions[some] += 1
+        is_done = self.counts[some] == 0
+        self._pay(tables, is_done)
+        self._close(tables, some, is_done)
 
-    def _checked(self, tables: NDArray[np.int64], actions: Actions) -> NDArray[np.int64]:
-        """The actions as numbers; the first fault is raised."""
+    def _checked(self, tables: Places, actions: Actions) -> Places:
+        """The actions as numbers; the first fault is raised, but for an action that is not legal."""
         given = np.asarray(actions)
         if given.shape != tables.shape:
             raise ValueError(
@@ -123,71 +137,91 @@ class Tables:
             )
         if tables is not self._rows and len(np.unique(tables)) < len(tables):
             raise ValueError(f"the tables are {tables.tolist()}; each may play once in a call")
-        for table in tables[self._is_over[tables]]:
-            raise ValueError(f"the game at table {table} is over, or never began; reset or restart it first")
+        for table in tables.tolist() if self._over else ():
+            if table in self._over:
+                raise ValueError(f"the game at table {table} is over, or never began; reset or restart it first")
         if given.dtype.kind not in "iu":
             given = np.array([whole(table, action) for table, action in zip(tables, actions, strict=True)], object)
+        if given.dtype != np.int64:
+            self._refuse_outside(tables, given)
+        return np.ascontiguousarray(given, np.int64)
+
+    def _refuse_outside(self, tables: Places, given: NDArray[np.generic]) -> None:
+        """ValueError for the first number that is no action at all."""
         highest = self.masks.shape[1] - 1
-        for table, action in zip(tables[outside := (given < 0) | (given > highest)], given[outside], strict=True):
-            raise ValueError(f"the action at table {table} is {action}; it takes a whole number from 0 to {highest}")
-        answers = np.ascontiguousarray(given, np.int64)
-        for place in np.flatnonzero(self.masks[tables, answers] == 0):
-            table, action = tables[place], answers[place]
+        for table, action in zip(tables, given.tolist(), strict=True):
+            if not 0 <= action <= highest:
+                raise ValueError(
+                    f"the action at table {table} is {action}; it takes a whole number from 0 to {highest}"
+                )
+
+    def _refuse_illegal(self, tables: Places, answers: Places, places: "vec[i64]", choices: "vec[i64]") -> None:
+        """ValueError for the first action that is not legal."""
+        illegal = self._batch.first_illegal(places, choices)
+        if illegal >= 0:
+            self._refuse_outside(tables, answers)
+            table = tables[illegal]
             asked = self.single.spec.asks[self.matches[table].decision.ask]
             raise ValueError(
-                f"action {action} is not legal at table {table}, where seat {self.seats[table]} is asked {asked!r}"
+                f"action {answers[illegal]} is not legal at table {table}, "
+                f"where seat {self.seats[table]} is asked {asked!r}"
             )
-        return answers
 
     def _forget(self) -> None:
         for report in (self.rewards, self.terminations, self.truncations, self.closed):
             report.fill(0)
 
-    def _remember(self, tables: NDArray[np.int64], answers: NDArray[np.int64]) -> None:
+    def _remember(self, tables: Places, some: Some, answers: Places) -> None:
         """Note of whoever answers the question and the answer; where a game begins, nobody has earned anything."""
-        fresh = tables[self._decisions[tables] == 0]
-        self.earned[fresh] = 0
-        self._has_acted[fresh] = False
-        acting = (tables, self.seats[tables])
-        self.previous[acting] = self.observations[tables]
-        self.previous_masks[acting] = self.masks[tables]
-        self.actions[acting] = answers
-        self.earned[acting] = 0
-        self._has_acted[acting] = True
+        if self._fresh:
+            for table in self._fresh.intersection(tables.tolist()):
+                self.earned[table] = 0
+                self._has_acted[table] = False
+                self._fresh.remove(table)
+        acting = self._firsts[some] + self.seats[some]
+        self._seen_before[acting] = self._seen[some]
+        self._marked_before[acting] = self._marked[some]
+        self._answers[acting] = answers
+        self._gains[acting] = 0
+        self._acted[acting] = True
 
-    def _pay(self, tables: NDArray[np.int64]) -> None:
+    def _pay(self, tables: Places, is_done: NDArray[np.bool_]) -> None:
         scheme, players = self.single.reward, self.rewards.shape[1]
-        ended = tables[self.counts[tables] == 0]
         if scheme == "influence":
             standing = self._standing[tables, :players]
             total = standing.sum(1, keepdims=True)
             share = np.where(total == 0, 0.0, standing / np.maximum(total, 1) - 1 / players)
-            share[self.counts[tables] == 0] = 0
+            share[is_done] = 0
             self.rewards[tables] = share - self._potentials[tables]
             self._potentials[tables] = share
-        for table in ended:
-            final = np.array(final_rewards(scheme, self.matches[table].result()))
-            self.rewards[table] += final
-        if scheme == "influence" or len(ended):
-            self.earned[tables] += self.rewards[tables]
-
-    def _close(self, tables: NDArray[np.int64]) -> None:
-        patience = self.single.patience
-        is_done = self.counts[tables] == 0
-        self.terminations[tables] = is_done
-        seats = self.seats[tables]
-        self.closed[tables, seats] = self._has_acted[tables, seats]
-        if patience is not None:
-            is_cut = ~is_done & (self._decisions[tables] >= patience)
-            self.truncations[tables] = is_cut
-            is_done |= is_cut
+        elif not np.count_nonzero(is_done):
+            return
         for table in tables[is_done]:
-            self._is_over[table] = True
+            self.rewards[table] += np.array(final_rewards(scheme, self.matches[table].result()))
+        self.earned[tables] += self.rewards[tables]
+
+    def _close(self, tables: Places, some: Some, is_done: NDArray[np.bool_]) -> None:
+        patience = self.single.patience
+        self.terminations[some] = is_done
+        asked = self._firsts[some] + self.seats[some]
+        self._whole[asked] = self._acted[asked]
+        if patience is not None:
+            is_cut = ~is_done & (self._decisions[some] >= patience)
+            self.truncations[some] = is_cut
+            is_done |= is_cut
+        for table in tables[is_done] if np.count_nonzero(is_done) else ():
+            self._over.add(int(table))
             self.closed[table] = self._has_acted[table]
             for seat in range(self.rewards.shape[1]):
                 self._eye.forget()
                 self._eye.look(self.matches[table], seat)
                 self.final_observations[table, seat] = self._eye.numbers
+
+
+def in_one_piece(rows: NDArray[np.generic]) -> NDArray[np.void]:
+    """The same memory, a row an item: numpy copies such a row in one stroke."""
+    width = rows.shape[-1]
+    return rows.reshape(-1, width).view(np.dtype((np.void, width * rows.itemsize)))[:, 0]
 
 
 def whole(table: int, action: object) -> int:

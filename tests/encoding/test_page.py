@@ -6,7 +6,7 @@ import pytest
 from typer.testing import CliRunner
 
 from wk_env.__main__ import app
-from wk_env.encoding_page import PAGE, page
+from wk_env.encoding_page import CONSTANTS, PAGE, constants, page
 from wk_env.encoding_words import explain_action, explain_observation, things_of
 from wk_env.knights import WARRIOR_KNIGHTS
 
@@ -15,6 +15,10 @@ run = CliRunner().invoke
 
 def test_the_page_is_in_step_with_the_tables() -> None:
     assert PAGE.read_text() == page(), "run `python -m wk_env.encoding_page`"
+
+
+def test_the_constants_are_in_step_with_the_tables() -> None:
+    assert CONSTANTS.read_text() == constants(), "run `python -m wk_env.encoding_page`"
 
 
 def test_every_number_of_an_observation_has_words() -> None:

@@ -148,6 +148,10 @@ class Batch(Protocol):
         """Lay a match into a row, or a row more after the last one."""
         ...
 
+    def first_illegal(self, places: vec[i64], actions: vec[i64]) -> int:
+        """Which of some flat actions, one for each of these rows, is the first that is not legal there, or -1."""
+        ...
+
     def step(self, actions: vec[i64]) -> None:
         """Play a legal flat action in every row."""
         ...

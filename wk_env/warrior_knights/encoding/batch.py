@@ -1,5 +1,7 @@
 """Many games in one call: answers come in as numbers, and what whoever is asked sees stands in buffers side by side."""
 
+from typing import Final
+
 from librt.vecs import extend, vec
 from mypy_extensions import i16, i64, mypyc_attr, u8
 
@@ -11,6 +13,8 @@ from wk_env.warrior_knights.encoding.lens import KnightsLens
 from wk_env.warrior_knights.match import BareMatch
 from wk_env.warrior_knights.state import Play, filled
 from wk_env.warrior_knights.words import MOST_SEATS
+
+ALL_LEGAL: Final[i64] = -1
 
 
 @mypyc_attr(acyclic=True)
@@ -90,9 +94,11 @@ class KnightsBatch:
         """Show who is asked in a row, what he sees and what he may answer; his numbers stay in the lens."""
         game = self.games[place]
         decision = game.decision
-        seat: i64 = decision.seat if decision.count > 0 else 0
+        seat: i64 = 0
+        if decision.count > 0:
+            seat = decision.seat
         self.seats[place] = seat
-        self.lens.see(game, seat)
+        self.lens.observe(game, seat)
         self.mark(place, decision)
         standing = self.standing
         first: i64 = place * MOST_SEATS
@@ -100,17 +106,31 @@ class KnightsBatch:
             standing[first + other] = game.state.influence[other]
 
     def mark(self, place: i64, decision: Decision) -> None:
-        """The legal actions of a row, as the lens marked them."""
+        """The legal actions of a row: a list, and a mask that is cleared only where it was set."""
         first: i64 = place * ACTION_COUNT
         mask = self.mask
         legal = self.legal
         for old in range(first, first + self.counts[place]):
             mask[first + legal[old]] = 0
-        actions = self.lens.marks.actions
-        for new in range(decision.count):
-            legal[first + new] = actions[new]
-            mask[first + actions[new]] = 1
         self.counts[place] = decision.count
+        if decision.count == 0:
+            return
+        options = decision.options
+        action_at = CODES.action_at
+        code: i64 = CODES.first[decision.ask]
+        for number in range(decision.count):
+            action: i64 = action_at[code + options[number]]
+            legal[first + number] = action
+            mask[first + action] = 1
+
+    def first_illegal(self, places: vec[i64], actions: vec[i64]) -> i64:
+        """Which of some answers, one for each of these rows, is the first that is not legal there, or -1."""
+        mask = self.mask
+        for number in range(len(places)):
+            action: i64 = actions[number]
+            if action < 0 or action >= ACTION_COUNT or mask[places[number] * ACTION_COUNT + action] == 0:
+                return number
+        return ALL_LEGAL
 
     def write(self, place: i64) -> None:
         """Copy the numbers of the lens into a row."""

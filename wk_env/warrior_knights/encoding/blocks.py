@@ -191,14 +191,3 @@ STARTS: Final = _starts(0, COMPACT)
 WIDE_STARTS: Final = _starts(STARTS[-1], WIDE)
 WIDTH: Final[int] = STARTS[-1]
 WIDE_WIDTH: Final[int] = WIDE_STARTS[-1]
-
-
-def start_of(name: str) -> i64:
-    """Where a block begins."""
-    for place in range(len(COMPACT)):  # slow-ok: once
-        if COMPACT[place][0] == name:  # slow-ok: once
-            return STARTS[place]  # slow-ok: once
-    for place in range(len(WIDE)):  # slow-ok: once
-        if WIDE[place][0] == name:  # slow-ok: once
-            return WIDE_STARTS[place]  # slow-ok: once
-    raise KeyError(name)

@@ -9,19 +9,20 @@ from wk_env.warrior_knights.annals import HALF
 from wk_env.warrior_knights.asks import SETUP_TROOP
 from wk_env.warrior_knights.cards.targets import is_about_noble
 from wk_env.warrior_knights.cards.vocabulary import TARGET_RANDOM_BARON
-from wk_env.warrior_knights.encoding.blocks import start_of
+from wk_env.warrior_knights.encoding import starts
 from wk_env.warrior_knights.measures import LIES_ON_BARON, LIES_ON_NOBLE
 from wk_env.warrior_knights.sight import is_asked
 from wk_env.warrior_knights.state import Play, Table, filled
 from wk_env.warrior_knights.viewpoint import from_viewer, noble_from_viewer, seat_at
 from wk_env.warrior_knights.words import (
+    ACTION_CARDS,
     ACTION_KINDS,
     ACTIONS_A_BARON,
     ASIDE,
     BIT,
     CARD_AT_HAND,
     CARD_CURRENT,
-    CARD_IN_DECK,
+    CARD_DISCARDED,
     CARD_IN_FORCE,
     CARDS,
     FIRST_GROUP,
@@ -40,13 +41,10 @@ from wk_env.warrior_knights.words import (
 )
 from wk_env.warrior_knights.words import CAME_HOME as CARDS_HOME
 
-ACTIONS: Final[i64] = start_of("action cards")
-NEUTRALS: Final[i64] = start_of("neutral cards")
-TROOP_CARDS: Final[i64] = start_of("troop cards")
-PLACES: Final[i64] = start_of("cards")
 STACKS: Final[i64] = 3
-ACTION_PLACES: Final[i64] = 10
-ACTION_PAIRS: Final[i64] = 100
+ACTION_PLACES: Final[i64] = 11  # those of words.py, and HOME for a card in hand that was played in this round
+ACTION_PAIRS: Final[i64] = 121
+HOME: Final[i64] = 10
 TROOP_PLACES: Final[i64] = 34
 
 # An Action card: face down with its Baron, back in his hand since its action, in Taxation, Wages or the Assembly, put
@@ -80,13 +78,14 @@ def _places_of_actions() -> vec[i64]:
             places[first + area] = IN_AREA + area - IN_TAXATION
         places[first + ASIDE] = PUT_ASIDE
         places[first + REVEALED] = TURNED
+        places[first + HOME] = CAME_HOME
     for stack in range(i64(1), STACKS + 1):
         places[ACTION_PLACES + stack] = OWN_STACK + stack
     return places
 
 
 def _pairs(which: i64) -> vec[i16]:
-    pairs = vec[i16]([0] * 200)
+    pairs = vec[i16]([0] * 242)
     for is_own in range(i64(2)):
         for one in range(ACTION_PLACES):
             for other in range(ACTION_PLACES):
@@ -97,90 +96,84 @@ def _pairs(which: i64) -> vec[i16]:
     return pairs
 
 
-def _armies() -> vec[i64]:
-    armies: vec[i64] = filled((MOST_SEATS + 1) * MOST_SEATS * TROOP_PLACES, 0)
+def _armies() -> vec[i16]:
+    armies = vec[i16]([0] * 1428)
     for seats in range(i64(2), MOST_SEATS + 1):
         for viewer in range(seats):
             first: i64 = (seats * MOST_SEATS + viewer) * TROOP_PLACES
             for place in range(OUT, i64(0)):
-                armies[first + place - OUT] = place
+                armies[first + place - OUT] = i16(place)
             for seat in range(seats):
                 away: i64 = (seat - viewer + seats) % seats
                 for symbol in range(SYMBOLS):
-                    armies[first + seat * SYMBOLS + symbol - OUT] = ARMY + away * SYMBOLS + symbol
-                armies[first + FIRST_GROUP + seat - OUT] = ARMY + FIRST_GROUP + away
+                    armies[first + seat * SYMBOLS + symbol - OUT] = i16(ARMY + away * SYMBOLS + symbol)
+                armies[first + FIRST_GROUP + seat - OUT] = i16(ARMY + FIRST_GROUP + away)
     return armies
 
 
-# Where an Action card of another, and 10 further one's own, is seen to lie.
+# Where an Action card of another, and 11 further one's own, is seen to lie.
 PLACE_OF_ACTION: Final[vec[i64]] = _places_of_actions()
-# The lower and the higher of two such places, by where the cards lie: the one * 10 + the other, 100 further one's own.
+# The lower and the higher of two such places, by where the cards lie: the one * 11 + the other, 121 further one's own.
 LOWER_PLACE: Final[vec[i16]] = _pairs(0)
 HIGHER_PLACE: Final[vec[i16]] = _pairs(1)
 # (seats * 6 + viewer) * 34 + 4 + where a troop card lies: where it is seen to lie.
-PLACE_OF_TROOP: Final[vec[i64]] = _armies()
+PLACE_OF_TROOP: Final[vec[i16]] = _armies()
 
 
 def see_actions(table: Table, viewer: i64, row: vec[i16]) -> None:
     """Where the Action cards lie, the two of a kind in either order."""
     at = table.action_at
+    lower = LOWER_PLACE
+    higher = HIGHER_PLACE
+    first: i64 = ACTION_PAIRS
+    assert len(row) >= starts.WIDTH
+    assert len(at) >= ACTION_CARDS
+    assert table.seats <= MOST_SEATS
     for place in range(table.seats):
         seat: i64 = seat_at(table, viewer, place)
+        assert 0 <= seat < MOST_SEATS
         home: i64 = table.history[CARDS_HOME + seat]
-        first: i64 = ACTION_PAIRS if place == 0 else 0
-        card: i64 = seat * ACTIONS_A_BARON
-        start: i64 = ACTIONS + place * ACTIONS_A_BARON
-        for to in range(start, start + 2 * ACTION_KINDS, 2):
-            pair: i64 = first + at[card] * ACTION_PLACES + at[card + 1]
-            row[to] = LOWER_PLACE[pair]
-            row[to + 1] = HIGHER_PLACE[pair]
-            card += 2
-        if home != 0:
-            mark_home(table, seat, place, row)
+        to: i64 = starts.ACTION_CARDS + place * ACTIONS_A_BARON
+        for kind in range(ACTION_KINDS):
+            one: i64 = at[seat * ACTIONS_A_BARON + kind * 2]
+            other: i64 = at[seat * ACTIONS_A_BARON + kind * 2 + 1]
+            if one == IN_HAND and home & 1 != 0:
+                one = HOME
+            if other == IN_HAND and home & 2 != 0:
+                other = HOME
+            row[to + kind * 2] = lower[first + one * ACTION_PLACES + other]
+            row[to + kind * 2 + 1] = higher[first + one * ACTION_PLACES + other]
+            home = home >> 2
+        first = 0
     see_neutral_cards(at, row)
-
-
-def mark_home(table: Table, seat: i64, place: i64, row: vec[i16]) -> None:
-    """Of a Baron's cards some went back to his hand in this round."""
-    home: i64 = table.history[CARDS_HOME + seat]
-    for kind in range(ACTION_KINDS):
-        card: i64 = seat * ACTIONS_A_BARON + kind * 2
-        one: i64 = place_of_action(table, card, home, place)
-        other: i64 = place_of_action(table, card + 1, home >> 1, place)
-        to: i64 = ACTIONS + place * ACTIONS_A_BARON + kind * 2
-        row[to] = i16(min(one, other))
-        row[to + 1] = i16(max(one, other))
-        home = home >> 2
-
-
-def place_of_action(table: Table, card: i64, home: i64, place: i64) -> i64:
-    """Where a Baron's card is seen to lie, if the lowest bit says whether it went back to his hand."""
-    at: i64 = table.action_at[card]
-    if home & 1 != 0 and at == IN_HAND:
-        return CAME_HOME
-    return PLACE_OF_ACTION[at + ACTION_PLACES if place == 0 else at]
 
 
 def see_neutral_cards(at: vec[i64], row: vec[i16]) -> None:
     """Which Neutral cards were turned over in this round."""
+    assert len(row) >= starts.WIDTH
+    assert len(at) >= ACTION_CARDS
     for neutral in range(NEUTRAL_ACTIONS):
         where: i64 = at[FIRST_NEUTRAL + neutral]
         if where >= REVEALED:
-            row[NEUTRALS + neutral] = i16(where - REVEALED + 1)
+            row[starts.NEUTRAL_CARDS + neutral] = i16(where - REVEALED + 1)
 
 
 def see_troops(game: Play, viewer: i64, row: vec[i16]) -> None:
     """Where the troop cards lie; Regulars from the viewer's on."""
     table = game.state
     at = table.troop_at
+    seen_at = PLACE_OF_TROOP
     first: i64 = (table.seats * MOST_SEATS + viewer) * TROOP_PLACES - OUT
+    assert len(row) >= starts.WIDTH
+    assert len(at) >= TROOPS
+    assert table.seats <= MOST_SEATS
     for place in range(table.seats):
-        own: i64 = seat_at(table, viewer, place) * SYMBOLS
-        to: i64 = TROOP_CARDS + place * SYMBOLS
+        seat: i64 = seat_at(table, viewer, place)
+        assert 0 <= seat < MOST_SEATS
         for card in range(SYMBOLS):
-            row[to + card] = i16(PLACE_OF_TROOP[first + at[own + card]])
+            row[starts.TROOP_CARDS + place * SYMBOLS + card] = seen_at[first + at[seat * SYMBOLS + card]]
     for troop in range(REGULARS, TROOPS):
-        row[TROOP_CARDS + troop] = i16(PLACE_OF_TROOP[first + at[troop]])
+        row[starts.TROOP_CARDS + troop] = seen_at[first + at[troop]]
     if is_asked(game, SETUP_TROOP):
         hide_troops(row)
     elif table.doing[HANDED] != 0 or table.doing[HANDED + 1] != 0:
@@ -192,7 +185,7 @@ def hide_troops(row: vec[i16]) -> None:
 
     Rules: WK-044, WK-063
     """
-    for to in range(TROOP_CARDS, TROOP_CARDS + TROOPS):
+    for to in range(starts.TROOP_CARDS, starts.TROOP_CARDS + TROOPS):
         army: i64 = i64(row[to]) - ARMY
         place: i64 = army - FIRST_GROUP if army >= FIRST_GROUP else army // SYMBOLS
         if army >= 0 and place > 0:
@@ -203,9 +196,9 @@ def mark_handed(table: Table, viewer: i64, row: vec[i16]) -> None:
     """Cards that were handed over in this step of Upkeep stay where they are."""
     for troop in range(TROOPS):
         if table.doing[HANDED + troop // HALF] & BIT[troop % HALF] != 0:
-            to: i64 = TROOP_CARDS + troop
+            to: i64 = starts.TROOP_CARDS + troop
             if troop < REGULARS:
-                to = TROOP_CARDS + from_viewer(table, viewer, troop // SYMBOLS) * SYMBOLS + troop % SYMBOLS
+                to = starts.TROOP_CARDS + from_viewer(table, viewer, troop // SYMBOLS) * SYMBOLS + troop % SYMBOLS
             if row[to] > 0:
                 row[to] += HANDED_OVER
 
@@ -216,20 +209,24 @@ def see_cards(table: Table, viewer: i64, row: vec[i16]) -> None:
     Rules: WK-182
     """
     places = table.card_place
+    assert len(row) >= starts.WIDTH
+    assert len(places) >= CARDS
     for card in range(CARDS):
-        at: i64 = places[card]
-        if at == CARD_IN_DECK:
-            continue
-        on: i64 = table.card_on[card]
-        if on >= 0:
-            first: i64 = CURRENT_ON if at == CARD_CURRENT else IN_FORCE_ON
-            row[PLACES + card] = i16(first + thing_from_viewer(table, viewer, card, on))
-        elif at == CARD_IN_FORCE:
-            row[PLACES + card] = i16(IN_FORCE)
-        elif at == CARD_AT_HAND:
-            row[PLACES + card] = i16(AT_HAND)
-        else:
-            row[PLACES + card] = i16(at)
+        row[starts.CARDS + card] = i16(places[card])
+    for open_card in range(CARDS):
+        if places[open_card] > CARD_DISCARDED:
+            row[starts.CARDS + open_card] = i16(place_of_card(table, viewer, open_card))
+
+
+def place_of_card(table: Table, viewer: i64, card: i64) -> i64:
+    """Where a card is seen to lie that is neither in a deck nor discarded."""
+    at: i64 = table.card_place[card]
+    on: i64 = table.card_on[card]
+    if on >= 0:
+        return (CURRENT_ON if at == CARD_CURRENT else IN_FORCE_ON) + thing_from_viewer(table, viewer, card, on)
+    if at == CARD_IN_FORCE:
+        return IN_FORCE
+    return AT_HAND if at == CARD_AT_HAND else at
 
 
 def thing_from_viewer(table: Table, viewer: i64, card: i64, on: i64) -> i64:

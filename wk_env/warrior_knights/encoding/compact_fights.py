@@ -5,7 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from wk_env.warrior_knights.encoding.blocks import AREAS_A_NUMBER, SET_OF_AREAS, UNSEEN, start_of
+from wk_env.warrior_knights.encoding import starts
+from wk_env.warrior_knights.encoding.blocks import AREAS_A_NUMBER, SET_OF_AREAS, UNSEEN
 from wk_env.warrior_knights.memory import KNOWN
 from wk_env.warrior_knights.sight import may_count_hand
 from wk_env.warrior_knights.state import Play, Table
@@ -22,26 +23,13 @@ from wk_env.warrior_knights.words import (
     FIGHT_NOBLES,
     FIGHT_SEAT,
     FIRST_STRONGHOLD,
+    MOST_SEATS,
     NONE,
     ON_WAY,
     SYMBOLS,
 )
 
-FIGHT: Final[i64] = start_of("fight")
-SEATS: Final[i64] = start_of("fight seat")
-ABILITY: Final[i64] = start_of("fight ability")
-HOLD: Final[i64] = start_of("fight hold")
-KIND: Final[i64] = start_of("fight kind")
-FATE_SIDE: Final[i64] = start_of("fate side")
-FATE_DRAWN: Final[i64] = start_of("fate drawn")
-FATE_HELD: Final[i64] = start_of("fate held")
-FATE_OPEN: Final[i64] = start_of("fate open")
-FATE: Final[i64] = start_of("fate cards")
-FATE_PLACES: Final[i64] = start_of("fate places")
-WAS_CALLED: Final[i64] = start_of("called")
-WAY: Final[i64] = start_of("on way")
-SHUT: Final[i64] = start_of("closed")
-IN_COMMAND: Final[i64] = 2
+IN_COMMAND: Final[i16] = 2
 CHUNK: Final[i64] = 8191
 
 # A Fate card: 0 unknown, 1 to 24 its place from the top of the deck, then in the hand of either side; 30 and more: one
@@ -57,17 +45,19 @@ def see_fight(table: Table, viewer: i64, row: vec[i16]) -> None:
     doing = table.doing
     if doing[FIGHT_SEAT] == NONE:
         return
-    row[KIND] = i16(doing[FIGHT_KIND] + 1)
-    row[HOLD] = i16(seat_from_viewer(table, viewer, doing[FIGHT_HOLD], FIRST_STRONGHOLD) + 1)
+    row[starts.FIGHT_KIND] = i16(doing[FIGHT_KIND] + 1)
+    row[starts.FIGHT_HOLD] = i16(seat_from_viewer(table, viewer, doing[FIGHT_HOLD], FIRST_STRONGHOLD) + 1)
     for side in range(i64(2)):
         seat: i64 = doing[FIGHT_SEAT + side]
-        row[SEATS + side] = i16(place_from_viewer(table, viewer, seat) if seat >= 0 else NONE)
-        row[ABILITY + side] = i16(doing[FIGHT_ABILITY + side] + 1)
+        row[starts.FIGHT_SEAT + side] = i16(place_from_viewer(table, viewer, seat) if seat >= 0 else NONE)
+        row[starts.FIGHT_ABILITY + side] = i16(doing[FIGHT_ABILITY + side] + 1)
         nobles: i64 = doing[FIGHT_NOBLES + side]
         for noble in range(table.seats * SYMBOLS):
             if nobles & BIT[noble] != 0:
                 to: i64 = from_viewer(table, viewer, noble // SYMBOLS) * SYMBOLS + noble % SYMBOLS
-                row[FIGHT + to] = i16(side + 1 + (IN_COMMAND if doing[FIGHT_COMMANDER + side] == noble else 0))
+                row[starts.FIGHT + to] = i16(side + 1)
+                if doing[FIGHT_COMMANDER + side] == noble:
+                    row[starts.FIGHT + to] += IN_COMMAND
 
 
 def see_journey(table: Table, row: vec[i16]) -> None:
@@ -76,12 +66,12 @@ def see_journey(table: Table, row: vec[i16]) -> None:
     if called == 0:
         return
     for symbol in range(SYMBOLS):
-        row[WAS_CALLED + symbol] = i16((called >> symbol) & 1)
+        row[starts.CALLED + symbol] = i16((called >> symbol) & 1)
     way: i64 = table.doing[ON_WAY]
     shut: i64 = table.doing[CLOSED]
     for chunk in range(SET_OF_AREAS):
-        row[WAY + chunk] = i16((way >> (chunk * AREAS_A_NUMBER)) & CHUNK)
-        row[SHUT + chunk] = i16((shut >> (chunk * AREAS_A_NUMBER)) & CHUNK)
+        row[starts.ON_WAY + chunk] = i16((way >> (chunk * AREAS_A_NUMBER)) & CHUNK)
+        row[starts.CLOSED + chunk] = i16((shut >> (chunk * AREAS_A_NUMBER)) & CHUNK)
 
 
 def see_fate(game: Play, viewer: i64, row: vec[i16], scratch: vec[i64]) -> None:
@@ -91,10 +81,10 @@ def see_fate(game: Play, viewer: i64, row: vec[i16], scratch: vec[i64]) -> None:
     """
     table = game.state
     for side in range(i64(2)):
-        row[FATE_SIDE + side] = i16(place_from_viewer(table, viewer, table.fate_side[side]))
-        row[FATE_DRAWN + side] = i16(table.fate_drawn[side])
-        row[FATE_HELD + side] = i16(table.fate_held[side] if may_count_hand(game, side, viewer) else UNSEEN)
-        row[FATE_OPEN + side] = i16(table.fate_open[side])
+        row[starts.FATE_SIDE + side] = i16(place_from_viewer(table, viewer, table.fate_side[side]))
+        row[starts.FATE_DRAWN + side] = i16(table.fate_drawn[side])
+        row[starts.FATE_HELD + side] = i16(table.fate_held[side] if may_count_hand(game, side, viewer) else UNSEEN)
+        row[starts.FATE_OPEN + side] = i16(table.fate_open[side])
     if not see_plain_cells(game, viewer, row):
         see_mixed_cells(game, viewer, row, scratch)
 
@@ -107,15 +97,25 @@ def see_plain_cells(game: Play, viewer: i64, row: vec[i16]) -> bool:
     cells = table.fate_cell
     deck = table.fate_deck
     first: i64 = viewer * FATE_CARDS
+    found: i64 = 0
+    known: i64 = 0
+    assert len(row) >= starts.WIDTH
+    assert 0 <= viewer < MOST_SEATS
+    assert len(cells) >= MOST_SEATS * FATE_CARDS
+    for cell in range(FATE_CARDS):
+        found |= cells[first + cell] ^ cell * 2
+        known += cells[first + cell] & KNOWN
+    if found > KNOWN:
+        return False
     at: i64 = table.fate_top
-    for place in range(FATE_CARDS):
+    place: i64 = FATE_CARDS
+    while known > 0 and place > 0:  # from the bottom of the deck on, where cards go that were seen
+        at = at - 1 if at > 0 else FATE_CARDS - 1
         card: i64 = deck[at]
-        what: i64 = cells[first + card]
-        if what >> 1 != card:
-            return False
-        if what & KNOWN == 1:
-            row[FATE + card] = i16(place + 1)
-        at = at + 1 if at + 1 < FATE_CARDS else 0
+        if cells[first + card] & KNOWN == 1:
+            row[starts.FATE_CARDS + card] = i16(place)
+            known -= 1
+        place -= 1
     return True
 
 
@@ -130,11 +130,11 @@ def see_mixed_cells(game: Play, viewer: i64, row: vec[i16], scratch: vec[i64]) -
         what: i64 = table.fate_cell[first + card]
         cell: i64 = what >> 1
         if what & KNOWN == 1:
-            row[FATE + card] = i16(scratch[cell] + AMONG if scratch[SIZE + cell] > 1 else scratch[cell])
+            row[starts.FATE_CARDS + card] = i16(scratch[cell] + AMONG if scratch[SIZE + cell] > 1 else scratch[cell])
     for place in range(table.fate_count - hidden_discards(game, viewer)):
         group: i64 = table.fate_cell[first + table.fate_deck[(table.fate_top + place) % FATE_CARDS]] >> 1
         if scratch[SIZE + group] > 1 and scratch[group] <= FATE_CARDS:
-            row[FATE_PLACES + place] = i16(scratch[group])
+            row[starts.FATE_PLACES + place] = i16(scratch[group])
 
 
 def count_cells(game: Play, viewer: i64, scratch: vec[i64]) -> None:
@@ -165,4 +165,7 @@ def hidden_discards(game: Play, viewer: i64) -> i64:
 
     Only the attacker, who discards first, can have done so while the viewer must not know it.
     """
-    return 0 if may_count_hand(game, 0, viewer) else game.state.fate_drawn[0] - game.state.fate_held[0]
+    hidden: i64 = 0
+    if not may_count_hand(game, 0, viewer):
+        hidden = game.state.fate_drawn[0] - game.state.fate_held[0]
+    return hidden

@@ -58,12 +58,16 @@ class KnightsLens:
 
     def see(self, game: Play, seat: i64) -> None:
         """Write down what a seat knows of a game, and what it may answer."""
+        self.observe(game, seat)
+        self.marks.show(game.decision, seat, CODES)
+
+    def observe(self, game: Play, seat: i64) -> None:
+        """Write down what a seat knows of a game."""
         # With room to spare it is the same buffer, filled with zeros in one stroke.
         self.row = extend(self.blank, self.zeros)
         see(game, seat, self.row, self.scratch)
         if self.is_wide:
             widen(game.state, seat, self.row)
-        self.marks.show(game.decision, seat, CODES)
 
     def actions(self) -> list[int]:
         """The legal flat actions of the seat at the last look, in the order of the options."""
