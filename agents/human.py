@@ -4,6 +4,7 @@
 """
 
 from wk_agents.base import Agent
+from wk_agents.screens import number_of, shortened
 
 from wk_env.view import View
 
@@ -19,9 +20,10 @@ class Human(Agent):
             print(f"{number:4}  {view.say(action)}")
         while True:
             typed = input(f"{self.name}, 1 to {len(actions)}: ").strip()
-            if typed.isdecimal() and 1 <= int(typed) <= len(actions):
-                return actions[int(typed) - 1]
-            print(f"{typed!r} is no answer; type a number from 1 to {len(actions)}.")
+            number = number_of(typed, len(actions))
+            if number:
+                return actions[number - 1]
+            print(f"{shortened(typed)} is no answer; type a number from 1 to {len(actions)}.")
 
     def explain(self, view: View, action: int) -> str:
         """People keep their reasons to themselves."""

@@ -1,9 +1,10 @@
 """A table at which people and agents sit: who is asked, what each person was told since, and steps back.
 
-A person may take back answers of one turn: as long as nobody else was asked and nothing hidden came to light.
+A person may take back answers of one turn: as long as nobody else was asked and nothing hidden came to light. Where
+there is one answer only, nobody is asked for it.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from wk_agents.base import Agent
 from wk_agents.roster import agent
@@ -18,6 +19,14 @@ from wk_env.view import View
 
 HUMAN: Final = "human"
 DREAMS: Final = (1, 2, 3)
+
+
+class Step(NamedTuple):
+    """What an answer is taken back to: the game before it, what each person had been told, and how many answers."""
+
+    record: Record
+    told: dict[int, int]
+    options: int
 
 
 class Session:
@@ -35,7 +44,7 @@ class Session:
             for seat, player in enumerate(self.players)
         ]
         self.sagas: dict[int, Saga] = {seat: Saga(seat) for seat, mind in enumerate(self.minds) if mind is None}
-        self._back: list[tuple[Record, dict[int, int]]] = []
+        self._back: list[Step] = []
 
     @property
     def match(self) -> Match:
@@ -50,47 +59,54 @@ class Session:
     @property
     def can_go_back(self) -> bool:
         """Whether the person who is asked may take back his last answer."""
-        return bool(self._back)
+        return any(step.options > 1 for step in self._back)
 
     def view(self, seat: int) -> View:
         """What a person sees."""
         return View(self.spec, self.match, seat)
 
     def run(self) -> int | None:
-        """Let the agents play until a person is asked; None when the game is over."""
-        while (seat := self.asked) is not None and (mind := self.minds[seat]) is not None:
-            view = self.view(seat)
-            self._note(self.spec.choice_of(view.ask, mind.choose(view)))
-            self._back.clear()
+        """Let the agents play until a person has a choice; None when the game is over."""
+        while (seat := self.asked) is not None:
+            mind, view = self.minds[seat], self.view(seat)
+            if mind is not None:
+                self._note(self.spec.choice_of(view.ask, mind.choose(view)))
+                self._back.clear()
+            elif len(view.actions) == 1:
+                self.play(view.actions[0])
+            else:
+                break
         return self.asked
 
     def play(self, action: int) -> None:
         """A person's answer."""
         seat = self.asked
         assert seat is not None
-        before, record = self.match.copy(), self.recorder.record()
+        before, record, options = self.match.copy(), self.recorder.record(), int(self.match.decision.count)
         told = {other: len(saga.lines) for other, saga in self.sagas.items()}
         choice = self.spec.choice_of(int(self.match.decision.ask), action)
         self._note(choice)
-        self._back.append((record, told))
+        self._back.append(Step(record, told, options))
         if self.asked != seat or self._has_learned(before, choice, seat):
             self._back.clear()
 
     def go_back(self) -> None:
-        """Take back the last answer of the person who is asked."""
-        if not self._back:
+        """Take back the last answer of the person who is asked, and what followed without a choice."""
+        if not self.can_go_back:
             raise ValueError("nothing can be taken back: somebody else was asked, or something came to light")
-        record, told = self._back.pop()
-        self.recorder = recorder_of(record)
+        step = self._back.pop()
+        while step.options == 1:
+            step = self._back.pop()
+        self.recorder = recorder_of(step.record)
         for seat, saga in self.sagas.items():
-            del saga.lines[told[seat] :]
+            del saga.lines[step.told[seat] :]
 
     def news(self, seat: int) -> list[str]:
         """What happened since the person was told last."""
         lines = self.sagas[seat].lines
         told = list(lines)
         lines.clear()
-        self._back = [(record, dict.fromkeys(counts, 0)) for record, counts in self._back]
+        self._back = [step._replace(told={**step.told, seat: 0}) for step in self._back]
         return told
 
     def _note(self, choice: int) -> None:

@@ -2,27 +2,24 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from shlex import quote
 from typing import Final
 
+from wk_agents import screens
 from wk_agents.roster import agent
 from wk_agents.session import Session
 
 from wk_env.knights import KnightsMatch
 from wk_env.pages import page_width, wrapped
 from wk_env.record import save
-from wk_env.render.board import draw_board
 from wk_env.view import View
-from wk_env.words.conditions import why_not
 from wk_env.words.questions import say_question
+from wk_env.words.things import Speech
 
 Ask = Callable[[str], str]
 Tell = Callable[[str], None]
 COUNSELLOR: Final = "steward"
-HELP: Final = """\
-number  that answer          o  the answers again     b  the board
-t  the whole table           w  why is something not possible
-h  a hint and its reasons    u  take back the last answer
-s  save the game             q  save it and stop"""
+COUNSELLOR_NAME: Final = "A sensible Baron"
 NO_WAY_BACK: Final = "Nothing can be taken back: somebody else was asked, or something came to light."
 BLANK_LINES: Final = 60
 
@@ -36,6 +33,14 @@ def leave() -> None:
     raise Quit
 
 
+def hint(view: View, speech: Speech | None) -> str:
+    """What a sensible Baron would do, and why."""
+    counsel = agent("uniform" if speech is None else COUNSELLOR)
+    counsel.name = COUNSELLOR_NAME
+    action = counsel.choose(view)
+    return f"Hint: {view.actions.index(action) + 1}. {counsel.explain(view, action)}"
+
+
 class Terminal:
     """Shows a session to the people at one keyboard, who pass it on with a blank screen between them."""
 
@@ -45,6 +50,9 @@ class Terminal:
         self.ask: Ask = ask
         self.tell: Tell = tell
         self._last: int | None = None
+        self._shown: dict[int, list[str]] = {}
+        self._met: set[int] = set()
+        self._background: list[str] = []
 
     def run(self) -> None:
         """Play until the game is over or the people stop; the game is saved either way."""
@@ -58,6 +66,8 @@ class Terminal:
             self.tell("")
         finally:
             self.save()
+        if self.session.asked is not None:
+            self.tell(f"Go on with: wk play --resume {quote(str(self.path))}")
 
     def hand_over(self, seat: int) -> None:
         """Between two people a blank screen, so that nobody reads what the other one knows."""
@@ -65,33 +75,30 @@ class Terminal:
         if people > 1 and self._last != seat:
             self.tell("\n" * BLANK_LINES)
             self.ask(f"Now {self.name(seat)}: when only you can see the screen, press Enter. ")
+            self._shown.pop(seat, None)
+            self._background = []
         self._last = seat
 
     def show(self, seat: int) -> None:
-        """What happened since, how things stand, what is asked, and the answers."""
+        """What happened since, how things stand if that has changed, what is asked, and the answers."""
+        view, speech = self.session.view(seat), self.speech(seat)
+        if speech is None:
+            self.page([*self.session.news(seat), "", *view.text.splitlines(), f"Asked: {view.question}"])
+            self.page(screens.options(view, speech))
+            return
+        if seat not in self._met:
+            self.page(screens.opening(speech, seat, self.session.players))
+            self._met.add(seat)
         self.page(self.session.news(seat))
-        view = self.session.view(seat)
-        self.tell("")
-        self.page(self.status(view))
-        self.options(view)
-
-    def status(self, view: View) -> list[str]:
-        """Everybody's means in a line, and the question."""
-        match = self.session.match
-        if not isinstance(match, KnightsMatch):
-            return [*view.text.splitlines(), f"Asked: {view.question}"]
-        speech = match.speech()
-        table = speech.table
-        means = " | ".join(
-            f"{speech.baron(seat)}{'*' if seat == view.seat else ''} {table.influence[seat]} Influence,"
-            f" {table.crowns[seat]} crowns, {table.votes[seat]} Votes, {table.faith[seat]} Faith"
-            for seat in range(table.seats)
-        )
-        return [f"Round {table.round}, {table.pool} Influence in the pool. {means}", say_question(speech, view.seat)]
-
-    def options(self, view: View) -> None:
-        """The legal answers by number."""
-        self.page([f"{number:4}  {view.say(action)}" for number, action in enumerate(view.actions, 1)])
+        status = screens.standing(speech, seat)
+        if self._shown.get(seat) != status:
+            self.page(["", *status])
+        self._shown[seat] = status
+        background = screens.background(speech, seat)
+        is_old = background == self._background
+        self._background = background
+        self.page(["", *([] if is_old else background), say_question(speech, seat)])
+        self.page(screens.options(view, speech))
 
     def turn(self, seat: int) -> None:
         """Commands until one of them is an answer, or takes one back."""
@@ -99,9 +106,11 @@ class Terminal:
         actions = view.actions
         while True:
             typed = self.ask(f"{self.name(seat)} (1 to {len(actions)}, ? for help): ").strip().lower()
-            if typed.isdecimal() and 1 <= int(typed) <= len(actions):
-                self.session.play(actions[int(typed) - 1])
+            number = screens.number_of(typed, len(actions))
+            if number:
+                self.session.play(actions[number - 1])
                 return
+            typed = screens.LETTERS.get(typed, typed or "o")
             if typed == "u" and self.session.can_go_back:
                 self.session.go_back()
                 return
@@ -109,34 +118,16 @@ class Terminal:
 
     def command(self, typed: str, view: View) -> None:
         """What is no answer."""
-        show: dict[str, Callable[[], None]] = {
-            "o": lambda: self.options(view),
-            "b": self.board,
-            "t": lambda: self.page(view.text.splitlines()),
-            "w": lambda: self.page([why_not(view.ask) if self.is_knights() else "Possible are the numbered answers."]),
-            "h": lambda: self.hint(view),
-            "u": lambda: self.page([NO_WAY_BACK]),
-            "s": self.save,
-            "q": leave,
-            "?": lambda: self.tell(HELP),
-        }
-        wrong = f"{typed!r} is no answer; type a number from 1 to {len(view.actions)}, or ? for help."
-        show.get(typed, lambda: self.page([wrong]))()
-
-    def hint(self, view: View) -> None:
-        """What a sensible Baron would do, and why."""
-        counsel = agent(COUNSELLOR if self.is_knights() else "uniform")
-        action = counsel.choose(view)
-        number = view.actions.index(action) + 1
-        self.page([f"Hint: {number}, {view.say(action)}. {counsel.explain(view, action)}"])
-
-    def board(self) -> None:
-        """The board in characters: all that stands on it is public."""
-        match = self.session.match
-        if isinstance(match, KnightsMatch):
-            self.tell("\n".join(draw_board(match.speech(), page_width())))
+        do: dict[str, Callable[[], None]] = {"s": self.save, "q": leave, "u": lambda: self.page([NO_WAY_BACK])}
+        if typed in do:
+            do[typed]()
+        elif typed == "h":
+            self.page([hint(view, self.speech(view.seat))])
+        elif typed in screens.PAGES:
+            self.page(screens.PAGES[typed](view, self.speech(view.seat)))
         else:
-            self.tell("This game has no board.")
+            number = f"a number from 1 to {len(view.actions)}"
+            self.page([f"{screens.shortened(typed)} is no answer; type {number}, or ? for help."])
 
     def save(self) -> None:
         """Write the game so far to its file."""
@@ -144,9 +135,9 @@ class Terminal:
         self.tell(f"saved: {self.path}")
 
     def end(self) -> None:
-        """The last news and the result."""
-        for seat in self.session.sagas:
-            self.page(self.session.news(seat))
+        """The last news, told once, and the result."""
+        news = [self.session.news(seat) for seat in self.session.sagas]
+        self.page(max(news, key=len, default=[]))
         ranked = sorted((rank, self.name(seat)) for seat, rank in enumerate(self.session.match.result()))
         self.page([f"rank {rank}: {name}" for rank, name in ranked])
 
@@ -155,10 +146,12 @@ class Terminal:
         match = self.session.match
         return match.speech().baron(seat) if isinstance(match, KnightsMatch) else f"seat {seat + 1}"
 
-    def page(self, lines: list[str]) -> None:
-        """Lines no wider than the terminal."""
-        self.tell("\n".join(wrapped(lines, page_width())))
+    def speech(self, seat: int) -> Speech | None:
+        """Whoever talks about the game as a seat may know it; None in other games than Warrior Knights."""
+        match = self.session.view(seat).imagine(0)
+        return match.speech() if isinstance(match, KnightsMatch) else None
 
-    def is_knights(self) -> bool:
-        """Whether this is Warrior Knights."""
-        return isinstance(self.session.match, KnightsMatch)
+    def page(self, lines: list[str]) -> None:
+        """Lines no wider than the terminal; nothing if there are none."""
+        if lines:
+            self.tell("\n".join(wrapped(lines, page_width())))

@@ -40,7 +40,7 @@ def played(match: KnightsMatch, agents: list[Agent], decisions: int) -> list[int
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_every_choice_is_legal_and_follows_from_the_seed(seats: int) -> None:
-    first, again = (played(begun(seats, 3), [greedy(s) for s in range(seats)], 60) for _ in range(2))
+    first, again = (played(begun(seats, 3), [greedy(s) for s in range(seats)], 45) for _ in range(2))
     assert first == again
 
 
@@ -62,7 +62,8 @@ def test_it_says_why_in_one_sentence() -> None:
     match = until(ACT, times=9)
     view = view_of(match)
     said = greedy().explain(view, view.actions[0])
-    assert said.startswith("greedy(worlds=2) hopes to win ")
+    assert said.startswith("greedy(worlds=2) would ")
+    assert " of such games" in said
     assert said.endswith(".")
     assert said.count(". ") == 0
 

@@ -3,34 +3,11 @@
 from pathlib import Path
 
 import pytest
-from wk_agents.session import Session, new_session, resumed
-from wk_agents.terminal import Terminal
+from wk_agents.session import new_session, resumed
 
+from tests.agents.keyboard import KNIGHTS, first_action, terminal
 from wk_env.record import load, verify
 from wk_env.warrior_knights import asks
-
-KNIGHTS = "wk/warrior-knights"
-
-
-def first_action(session: Session) -> int:
-    """The first answer of the person who is asked."""
-    seat = session.run()
-    assert seat is not None
-    return session.view(seat).actions[0]
-
-
-def terminal(session: Session, path: Path, typed: list[str]) -> tuple[Terminal, list[str]]:
-    """A terminal at which these lines are typed, then the end of the input; and what it shows."""
-    lines, shown = iter(typed), list[str]()
-
-    def ask(prompt: str) -> str:
-        shown.append(prompt)
-        line = next(lines, None)
-        if line is None:
-            raise EOFError
-        return line
-
-    return Terminal(session, path, ask, shown.append), shown
 
 
 def test_answers_of_one_turn_can_be_taken_back() -> None:
@@ -116,3 +93,47 @@ def test_a_whole_game_of_another_kind_can_be_played(tmp_path: Path) -> None:
     screen.run()
     assert session.asked is None
     assert any(line.startswith("rank 1: seat") for line in "\n".join(shown).splitlines())
+
+
+def test_where_there_is_one_answer_nobody_is_asked() -> None:
+    session = new_session(KNIGHTS, ["human", "human"], 4)
+    for _ in range(150):
+        seat = session.run()
+        assert seat is not None
+        actions = session.view(seat).actions
+        assert len(actions) > 1
+        session.play(actions[-1])
+
+
+def test_taking_back_goes_to_the_last_answer_that_was_a_choice() -> None:
+    session = new_session(KNIGHTS, ["human", "human"], 4)
+    back = 0
+    for _ in range(150):
+        seat = session.run()
+        assert seat is not None
+        before = session.match.digest()
+        session.play(session.view(seat).actions[-1])
+        session.run()
+        if session.can_go_back:
+            session.go_back()
+            assert session.match.digest() == before
+            back += 1
+            session.play(session.view(seat).actions[-1])
+    assert back > 20
+
+
+def test_taking_back_leaves_what_others_have_still_to_be_told() -> None:
+    session = new_session(KNIGHTS, ["human", "human"], 1)
+    asked = session.run()
+    assert asked is not None
+    while session.asked == asked:
+        session.play(first_action(session))
+    other = session.run()
+    assert other is not None
+    assert session.sagas[asked].lines
+    session.play(first_action(session))
+    session.news(other)
+    unread = list(session.sagas[asked].lines)
+    session.play(first_action(session))
+    session.go_back()
+    assert session.sagas[asked].lines == unread

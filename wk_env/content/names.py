@@ -20,6 +20,7 @@ class Names:
     nobles: list[str]  # by colour * 4 + symbol
     nations: list[str]
     actions: list[str]  # the six of a Baron, then the five Neutral ones
+    action_texts: list[str]  # what each does, and where it goes
     events: list[str]
     event_texts: list[str]
     agendas: list[str]
@@ -70,6 +71,7 @@ def names_of(tables: Tables) -> Names:
         nobles=column(tables, "noble", "name"),
         nations=column(tables, "nationality", "name"),
         actions=column(tables, "action", "name"),
+        action_texts=[f"{row.get('text', '')} {row.get('goes_text', '')}".strip() for row in tables["action"]],
         events=told("event", events, "name"),
         event_texts=told("event", events, "text"),
         agendas=told("agenda", agendas, "name"),

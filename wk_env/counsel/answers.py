@@ -16,16 +16,7 @@ from wk_env.counsel import answers_troops as troops
 from wk_env.counsel import answers_works as works
 from wk_env.counsel.answer import Answer
 from wk_env.counsel.mind import Mind
-from wk_env.counsel.styles import BALANCED
 from wk_env.warrior_knights.state import Play
-
-# What reasons_of writes down.
-REASON: Final[i64] = 0
-CHANCE: Final[i64] = 1  # per mille, or NONE
-THING: Final[i64] = 2  # a hold, or NONE
-SCORE: Final[i64] = 3
-NEXT_BEST: Final[i64] = 4  # the best score among the other options
-TOLD: Final[i64] = 5
 
 # One answer for each question, in the order of asks.py.
 ANSWERS: Final[list[Answer]] = [  # slow-ok: once
@@ -126,28 +117,3 @@ def best_option(game: Play, style: vec[i64]) -> i64:
         if scores[place] > scores[best]:
             best = place
     return best
-
-
-def reasons_of(game: Play, style: vec[i64], choice: i64, told: vec[i64]) -> None:
-    """Write down why a choice is worth something: REASON to NEXT_BEST."""
-    decision = game.decision
-    mind = Mind(game, style)
-    answer = ANSWERS[decision.ask]
-    answer.prepare(mind)
-    told[NEXT_BEST] = -(10**9)
-    for place in range(decision.count):
-        if decision.options[place] != choice:
-            told[NEXT_BEST] = max(told[NEXT_BEST], answer.worth(mind, decision.options[place]))
-    mind.chance = -1
-    mind.thing = -1
-    told[SCORE] = answer.worth(mind, choice)
-    told[REASON] = mind.reason
-    told[CHANCE] = mind.chance
-    told[THING] = mind.thing
-
-
-def reason_of(game: Play, choice: i64) -> i64:
-    """The number of the main reason for a choice, as answer.py names them."""
-    told = vec[i64]([0] * TOLD)
-    reasons_of(game, BALANCED, choice, told)
-    return told[REASON]

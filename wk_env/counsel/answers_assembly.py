@@ -5,14 +5,22 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.counsel.answer import (
+    ADDS_VICTORY,
     AVOIDS_BAN,
     BEST_LEADER,
+    FEWEST_VOTES,
+    HAS_MOST_VOTES,
     HELPS_HIM,
+    HELPS_OTHERS,
     HURTS_RIVAL,
     LEAST_LOSS,
+    NO_REASON,
+    NOBODY_TOPS,
     NOTHING_BETTER,
+    OTHERS_SPEND_FIRST,
     SAVES_VOTES,
     WINS_VOTE,
+    WORTH_HAVING,
     Answer,
 )
 from wk_env.counsel.answers_works import cost_of_ban
@@ -36,7 +44,7 @@ class Deputy(Answer):
 
     def worth(self, mind: Mind, choice: i64) -> i64:
         """By Votes and standing."""
-        mind.reason = HURTS_RIVAL
+        mind.reason = FEWEST_VOTES
         return -mind.table.votes[choice] - (100 if choice == mind.leader else 0)
 
 
@@ -45,9 +53,12 @@ class NextAgenda(Answer):
 
     def worth(self, mind: Mind, choice: i64) -> i64:
         """By the stake, and who is strong."""
-        mind.reason = WINS_VOTE
         stake: i64 = stake_in(mind, mind.table.current[choice])
-        return stake if has_most_votes(mind) else -stake
+        if has_most_votes(mind):
+            mind.reason = HAS_MOST_VOTES
+            return stake
+        mind.reason = OTHERS_SPEND_FIRST
+        return -stake
 
 
 def has_most_votes(mind: Mind) -> bool:
@@ -83,11 +94,13 @@ class Votes(Answer):
         meant = min(meant, own)
         mind.memo[0] = min(meant, most + 1)
         mind.memo[1] = stake
+        mind.memo[2] = most
 
     def worth(self, mind: Mind, choice: i64) -> i64:
         """By how near it is to what he means."""
         meant: i64 = mind.memo[0]
         mind.reason = WINS_VOTE if choice > 0 else SAVES_VOTES
+        mind.second = NOBODY_TOPS if choice > mind.memo[2] else NO_REASON
         away: i64 = choice - meant
         if away > 0:
             return -CHEAP * away * (2 if mind.memo[1] <= TRIFLE else 1)
@@ -99,9 +112,17 @@ class Side(Answer):
 
     def worth(self, mind: Mind, choice: i64) -> i64:
         """By the balance of it."""
-        worth: i64 = worth_of_yes(mind)
-        mind.reason = HELPS_HIM if worth > 0 else HURTS_RIVAL
-        return worth if choice == YES else -worth
+        return worth_of_side(mind, choice)
+
+
+def worth_of_side(mind: Mind, choice: i64) -> i64:
+    """What yes or no is worth to the question before the Assembly."""
+    worth: i64 = worth_of_yes(mind)
+    if choice == YES:
+        mind.reason = HELPS_HIM if worth > 0 else NO_REASON
+        return worth
+    mind.reason = HELPS_OTHERS if worth < 0 else NO_REASON
+    return -worth
 
 
 class ForBaron(Answer):
@@ -109,8 +130,17 @@ class ForBaron(Answer):
 
     def worth(self, mind: Mind, choice: i64) -> i64:
         """By what it does for that Baron."""
-        mind.reason = HELPS_HIM if choice == mind.seat else HURTS_RIVAL
-        return worth_if_elected(mind, mind.table.subject, choice)
+        return worth_of_candidate(mind, choice)
+
+
+def worth_of_candidate(mind: Mind, seat: i64) -> i64:
+    """What it is worth that a Baron is elected."""
+    worth: i64 = worth_if_elected(mind, mind.table.subject, seat)
+    if worth > 0:
+        mind.reason = WORTH_HAVING if seat == mind.seat else HURTS_RIVAL
+    else:
+        mind.reason = LEAST_LOSS
+    return worth
 
 
 class Tie(Answer):
@@ -118,11 +148,7 @@ class Tie(Answer):
 
     def worth(self, mind: Mind, choice: i64) -> i64:
         """Yes, no or a Baron."""
-        mind.reason = WINS_VOTE
-        if choice >= TIE_BARON:
-            return worth_if_elected(mind, mind.table.subject, choice - TIE_BARON)
-        worth: i64 = worth_of_yes(mind)
-        return worth if choice == YES else -worth
+        return worth_of_candidate(mind, choice - TIE_BARON) if choice >= TIE_BARON else worth_of_side(mind, choice)
 
 
 class Accept(Answer):
@@ -131,8 +157,9 @@ class Accept(Answer):
     def worth(self, mind: Mind, choice: i64) -> i64:
         """The card, or the ban."""
         if choice == YES:
-            mind.reason = AVOIDS_BAN
-            return worth_of_card(mind, mind.table.subject, mind.seat)
+            worth: i64 = worth_of_card(mind, mind.table.subject, mind.seat)
+            mind.reason = WORTH_HAVING if worth > 0 else AVOIDS_BAN
+            return worth
         mind.reason = LEAST_LOSS
         return -cost_of_ban(mind)
 
@@ -144,6 +171,7 @@ class OfficeNoble(Answer):
         """By army and post."""
         mind.reason = BEST_LEADER
         noble: i64 = mind.seat * SYMBOLS + choice
+        mind.second = ADDS_VICTORY if choice == TRIANGLE else NO_REASON
         worth: i64 = strength_of(mind.table, noble) + (80 if choice == TRIANGLE else 0)
         if mind.table.noble_office[noble] != NONE:
             worth -= 600

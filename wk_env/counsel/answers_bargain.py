@@ -4,7 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.counsel.answer import BETTER_BARGAIN, HELPS_HIM, HURTS_RIVAL, KEEPS_OTHERS_OUT, NOTHING_BETTER, Answer
+from wk_env.counsel.answer import (
+    BETTER_BARGAIN,
+    HELPS_HIM,
+    HURTS_RIVAL,
+    KEEPS_OTHERS_OUT,
+    NOTHING_BETTER,
+    TOO_LITTLE,
+    WORTH_HAVING,
+    Answer,
+)
 from wk_env.counsel.mind import Mind
 from wk_env.counsel.prospects import harm_to
 from wk_env.warrior_knights.asks import ASK_FOR, COUNTER, KILL, NO_HEIR, NO_PARTNER
@@ -71,7 +80,7 @@ class BargainHeir(Answer):
 
     def worth(self, mind: Mind, choice: i64) -> i64:
         """By whose heir it is and who holds it."""
-        mind.reason = HELPS_HIM
+        mind.reason = WORTH_HAVING
         if choice == NO_HEIR:
             return 0
         worth: i64 = worth_of_heir(mind, choice)
@@ -129,6 +138,7 @@ class BargainReply(Answer):
             return worth
         if choice == COUNTER:
             return worth // 2 - 20 if mind.table.offer[HEIR_OFFERED] != NONE else -2 * MARGIN
+        mind.reason = TOO_LITTLE
         return 0
 
 
@@ -149,7 +159,7 @@ class BargainLast(Answer):
 
     def worth(self, mind: Mind, choice: i64) -> i64:
         """By what the offer is worth."""
-        mind.reason = BETTER_BARGAIN
+        mind.reason = BETTER_BARGAIN if choice == YES else TOO_LITTLE
         return worth_of_offer(mind) - MARGIN if choice == YES else 0
 
 

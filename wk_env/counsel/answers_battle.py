@@ -3,16 +3,26 @@
 from mypy_extensions import i64
 
 from wk_env.counsel.answer import (
+    ADDS_VICTORY,
     BEATS_ARMY,
     BEGINS_SIEGE,
-    BEST_CARDS,
     BEST_LEADER,
+    CAN_BEAR_IT,
+    DEALS_ONE,
     ENDS_SIEGE,
+    ENOUGH_THERE,
+    EVERY_MAN,
+    HOLDS_OFFICE,
     HURTS_RIVAL,
     KEEPS_OTHERS_OUT,
     LEAST_LOSS,
+    PREVENTS_ONE,
+    REST_IS_BETTER,
+    SERVES_LEAST,
     SPARES_ARMY,
     TAKES_HOLD,
+    WALLS_FALL_ANYWAY,
+    WALLS_FIRST,
     Answer,
 )
 from wk_env.counsel.clashes import hope_against, hope_of_assault, hope_of_siege
@@ -115,12 +125,12 @@ class Attacker(Answer):
 
     def worth(self, mind: Mind, choice: i64) -> i64:
         """Strong ones first in a siege, all in an assault."""
-        frame = mind.game.stack[-1]
+        frame = mind.game.top
         assert isinstance(frame, Attack)
         if choice == ALL_CHOSEN:
-            mind.reason = SPARES_ARMY
+            mind.reason = ENOUGH_THERE
             return 200 if frame.kind == SIEGE else 0
-        mind.reason = BEATS_ARMY
+        mind.reason = EVERY_MAN
         noble: i64 = mind.seat * SYMBOLS + choice
         if frame.kind != SIEGE:
             return 100 - choice
@@ -138,11 +148,14 @@ class Commander(Answer):
         noble: i64 = mind.seat * SYMBOLS + choice
         worth: i64 = strength_of(mind.table, noble) // 10
         if mind.table.noble_office[noble] != NONE:
+            mind.second = HOLDS_OFFICE
             worth += 150
         if choice == CIRCLE or (choice != TRIANGLE and mind.table.noble_fresh[noble] == 0):
             return worth
         if choice == TRIANGLE:
+            mind.second = ADDS_VICTORY
             return worth + 400
+        mind.second = PREVENTS_ONE if choice == SQUARE else DEALS_ONE
         return worth + (260 if choice == SQUARE else 250)
 
 
@@ -155,9 +168,10 @@ class Discard(Answer):
 
     def worth(self, mind: Mind, choice: i64) -> i64:
         """Whether the card is one of those that go."""
-        mind.reason = BEST_CARDS
+        mind.reason = REST_IS_BETTER
         if choice == NO_MORE_DISCARDS:
             return 0
+        mind.reason = SERVES_LEAST
         return 400 - choice if is_to_go(mind, choice) else -400 - choice
 
 
@@ -166,12 +180,12 @@ class Ability(Answer):
 
     def worth(self, mind: Mind, choice: i64) -> i64:
         """By what one casualty more or less is worth."""
-        mind.reason = BEST_LEADER
+        mind.reason = PREVENTS_ONE
+        if symbol_of(mind.table.subject) == STAR:
+            mind.reason = WALLS_FALL_ANYWAY if self.is_won(mind) else DEALS_ONE
         if choice != YES:
             return 0
-        if symbol_of(mind.table.subject) == STAR and self.is_won(mind):
-            return -50
-        return 200
+        return -50 if mind.reason == WALLS_FALL_ANYWAY else 200
 
     def is_won(self, mind: Mind) -> bool:
         """Whether he counts more victories than a side that no Noble leads."""
@@ -197,9 +211,11 @@ class Casualty(Answer):
         if choice == BREACH:
             hold: i64 = table.matter
             inside: i64 = nobles_in(table, mind.seat, area_of_hold(table, hold))
+            mind.second = WALLS_FIRST
             return 900 if strength_of_hold(table, hold) > 100 or inside != 0 else 150
         army: i64 = FIRST_GROUP + mind.seat if choice == STRONGHOLD else army_at(mind.seat, choice)
         left: i64 = troops_of(table, army) - 100 * table.casualties[army] - 100
         if left > 0:
+            mind.second = CAN_BEAR_IT
             return 400 + min(300, left)
         return 200 - strength_of(table, army)

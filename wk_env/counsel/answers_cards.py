@@ -5,10 +5,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.counsel.answer import (
+    BRINGS_CARDS_BACK,
     BRINGS_PHASE,
+    CHOOSES_EARLY,
     EARNS_CROWNS,
     EARNS_FAITH,
     EARNS_VOTES,
+    HAS_SUCH_AIMS,
+    LETS_MARCH,
     NOTHING_BETTER,
     RAISES_TROOPS,
     SAVES_CROWNS,
@@ -106,7 +110,7 @@ class Plan(Answer):
             mind.reason = NOTHING_BETTER
             return 0
         stack: i64 = choice // WIDTH + 1
-        frame = mind.game.stack[-1]
+        frame = mind.game.top
         worth: i64 = self.card(mind, kind, stack, 0, mind.memo[LAID_DEEDS])
         reason: i64 = mind.reason
         if isinstance(frame, Planning) and frame.laid == 0:
@@ -127,7 +131,7 @@ class Plan(Answer):
     def card(self, mind: Mind, kind: i64, stack: i64, same: i64, deeds: i64) -> i64:
         """What a card in a stack is worth beside those that are laid."""
         if kind >= MOBILIZE_FORCES:
-            mind.reason = TAKES_HOLD
+            mind.reason = HAS_SUCH_AIMS if deeds < mind.memo[DEEDS] else LETS_MARCH
             worth: i64 = A_DEED if deeds < mind.memo[DEEDS] else A_STEP
             if kind == VERSATILE_STRATEGY:
                 worth = worth * 9 // 10 if deeds < mind.memo[DEEDS] else max(A_STEP // 2, mind.crowns(2)) + 20
@@ -189,8 +193,19 @@ class Act(Answer):
             mind.reason = RAISES_TROOPS
             fees = mind.table.content.track_fee
             return mind.weighed(A_RECRUIT, TROOPS) // 2 - mind.crowns(fees[mind.table.seats])
-        mind.reason = TAKES_HOLD if mind.table.subject == MOBILIZE_FORCES else EARNS_CROWNS
+        mind.reason = reason_of_kind(mind.table.subject)
         return 500 if choice == DO_IT else 0
+
+
+def reason_of_kind(kind: i64) -> i64:
+    """What a card that is turned over is good for."""
+    if kind == LEVY_TAXES:
+        return EARNS_CROWNS
+    if kind == RALLY_SUPPORT:
+        return EARNS_VOTES
+    if kind == SERVE_THE_CHURCH:
+        return EARNS_FAITH
+    return RAISES_TROOPS if kind == DRAFT_SOLDIERS else LETS_MARCH
 
 
 class Allocate(Answer):
@@ -205,6 +220,7 @@ class Allocate(Answer):
         first: i64 = mind.seat * ACTIONS_A_BARON
         for card in range(first, first + ACTIONS_A_BARON):
             if table.action_at[card] == choice:
+                mind.second = BRINGS_CARDS_BACK
                 worth += 250 if (card - first) // 2 == MOBILIZE_FORCES else 80
         return worth // max(1, left)
 
@@ -238,5 +254,6 @@ class TrackSpot(Answer):
             mind.reason = SAVES_CROWNS
             return 100
         mind.reason = RAISES_TROOPS
+        mind.second = CHOOSES_EARLY
         fee: i64 = mind.table.content.track_fee[choice] * mind.table.subject
         return mind.weighed(A_RECRUIT, TROOPS) - 30 * choice - mind.crowns(fee)

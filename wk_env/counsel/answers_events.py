@@ -5,13 +5,17 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.counsel.answer import (
+    BLEEDS_MOST,
     EARNS_FAITH,
     HELPS_HIM,
     HURTS_HIM,
     HURTS_RIVAL,
+    LEADS_MOST,
+    LEAST_LOSS,
+    MOST_AT_STAKE,
     NOTHING_BETTER,
     SAVES_CROWNS,
-    STRONGER_WALLS,
+    WORTH_HAVING,
     Answer,
 )
 from wk_env.counsel.answers_works import A_FAITH, worth_of_walls
@@ -124,10 +128,11 @@ class Instead(Answer):
     def worth(self, mind: Mind, choice: i64) -> i64:
         """By what either is worth."""
         card: i64 = mind.table.subject
-        mind.reason = HELPS_HIM
+        worth: i64 = worth_of_card_without(mind, card)
         if choice == YES:
-            return worth_of_row(mind, card, INSTEAD_ROW, mind.seat)
-        return worth_of_card_without(mind, card)
+            worth = worth_of_row(mind, card, INSTEAD_ROW, mind.seat)
+        mind.reason = WORTH_HAVING if worth > 0 else LEAST_LOSS
+        return worth
 
 
 def worth_of_card_without(mind: Mind, card: i64) -> i64:
@@ -159,7 +164,7 @@ class City(Answer):
 
     def worth(self, mind: Mind, choice: i64) -> i64:
         """By worth and danger; breaches are mended with the rest."""
-        mind.reason = STRONGER_WALLS
+        mind.reason = MOST_AT_STAKE
         table = mind.table
         danger: i64 = threats_to(mind, table.content.city_area[choice])
         worth: i64 = worth_of_walls(mind, choice) + danger // 2 + 40 * table.breaches[choice]
@@ -172,9 +177,10 @@ class Noble(Answer):
 
     def worth(self, mind: Mind, choice: i64) -> i64:
         """By tokens or by troops."""
-        mind.reason = HELPS_HIM
+        mind.reason = LEADS_MOST
         noble: i64 = mind.seat * SYMBOLS + choice
         if word_of(mind.table, mind.table.subject, EFFECT) == WORD_CASUALTIES:
+            mind.reason = BLEEDS_MOST
             return 100 * min(3, mind.table.casualties[noble]) + troops_of(mind.table, noble) // 10
         return troops_of(mind.table, noble)
 
@@ -187,5 +193,5 @@ class Miracle(Answer):
         if choice == NO_MIRACLE:
             mind.reason = EARNS_FAITH
             return 0
-        mind.reason = HELPS_HIM
+        mind.reason = HURTS_HIM
         return damage_of(mind, choice) - price_in_faith(mind, price_of_miracle(mind.table, choice, mind.seat)) - 1

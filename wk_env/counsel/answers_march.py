@@ -6,8 +6,12 @@ from mypy_extensions import i64
 
 from wk_env.counsel.answer import (
     COMES_NEARER,
+    FREE_PASSAGE,
     KEEPS_OTHERS_OUT,
+    NO_REASON,
     NOTHING_BETTER,
+    ON_THE_WAY,
+    OTHERS_NEED_TROOPS,
     RAISES_TROOPS,
     SPARES_ARMY,
     STAYS_AT_POST,
@@ -77,9 +81,7 @@ class Mover(Answer):
         if goal == NONE:
             mind.reason = COMES_NEARER
             return best_march(mind, noble)
-        gain: i64 = gain_of_joining(mind, noble, goal)
-        note_aim(mind, goal)
-        return gain
+        return gain_of_joining(mind, noble, goal)
 
 
 class Route(Answer):
@@ -88,7 +90,7 @@ class Route(Answer):
     def prepare(self, mind: Mind) -> None:
         """What each end of the journey is worth."""
         noble: i64 = mind.table.subject
-        frame = mind.game.stack[-1]
+        frame = mind.game.top
         assert isinstance(frame, Journey)
         if frame.goal != NONE:
             return
@@ -98,7 +100,7 @@ class Route(Answer):
 
     def worth(self, mind: Mind, choice: i64) -> i64:
         """By the best end that it leads to."""
-        frame = mind.game.stack[-1]
+        frame = mind.game.top
         assert isinstance(frame, Journey)
         mind.reason = COMES_NEARER
         if frame.goal != NONE:
@@ -115,13 +117,17 @@ class Route(Answer):
     def towards(self, mind: Mind, frame: Journey, choice: i64) -> i64:
         """How well a step leads to the goal."""
         if choice in (ARRIVE, frame.goal):
+            mind.reason = ON_THE_WAY
             return 1000
         if choice == GO_BACK:
             mind.reason = STAYS_AT_POST
             return WRONG_WAY
+        mind.reason = ON_THE_WAY
         if choice >= SAIL:
             return 200
-        return 500 - A_REFUSAL * closed_to(mind, choice)
+        closed: i64 = closed_to(mind, choice)
+        mind.second = FREE_PASSAGE if closed == 0 else NO_REASON
+        return 500 - A_REFUSAL * closed
 
     def best_end(self, mind: Mind, frame: Journey, choice: i64) -> i64:
         """The best area in which a way can end that goes on here."""
@@ -169,7 +175,7 @@ class Donor(Answer):
     def worth(self, mind: Mind, choice: i64) -> i64:
         """By the strength that comes along."""
         if choice == NO_DONOR:
-            mind.reason = NOTHING_BETTER
+            mind.reason = OTHERS_NEED_TROOPS
             return 0
         if choice == STRONGHOLD:
             mind.reason = RAISES_TROOPS

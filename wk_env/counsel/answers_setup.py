@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.counsel.answer import COMES_NEARER, GOOD_GROUND, RAISES_TROOPS, Answer
+from wk_env.counsel.answer import COMES_NEARER, FITS_SIEGE, GOOD_GROUND, LEADS_MOST, RAISES_TROOPS, Answer
 from wk_env.counsel.mind import Mind
 from wk_env.counsel.posts import post_of
 from wk_env.warrior_knights.asks import LEAVE_OFF, STRONGHOLD
@@ -31,6 +31,7 @@ class SetupTroop(Answer):
         most: i64 = SMALL_ARMY if choice in (STAR, SQUARE) else LARGE_ARMY
         if has + strength > most:
             return 100
+        mind.reason = FITS_SIEGE
         if strength == SMALL_ARMY:
             return 600 - 10 * choice
         return 600 + 5 * (1 if choice == CIRCLE else 0)
@@ -70,7 +71,7 @@ class FirstNoble(Answer):
 
     def worth(self, mind: Mind, choice: i64) -> i64:
         """By strength; the triangle before his equals."""
-        mind.reason = GOOD_GROUND
+        mind.reason = LEADS_MOST
         return mind.table.army_troops[mind.seat * SYMBOLS + choice] + (5 if choice == TRIANGLE else 0)
 
 

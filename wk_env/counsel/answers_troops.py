@@ -9,10 +9,18 @@ from wk_env.counsel.answer import (
     EARNS_CROWNS,
     HOLDS_CITY,
     KEEPS_TROOPS,
+    LEADS_MOST,
     LEAST_LOSS,
-    NOTHING_BETTER,
+    NO_REASON,
+    NOT_YET_FIT,
+    OWES_NO_WAGES,
+    PAYS_ALL,
     RAISES_TROOPS,
     SAVES_CROWNS,
+    STRONGER_WALLS,
+    WAITS_BARE,
+    WEAKEST_CARD,
+    WELL_PLACED,
     Answer,
 )
 from wk_env.counsel.answers_march import strength_of_kind
@@ -65,19 +73,27 @@ class PlaceTroop(Answer):
         mind.reason = RAISES_TROOPS
         table = mind.table
         if choice == STRONGHOLD:
+            mind.reason = STRONGER_WALLS
             home: i64 = table.stronghold_at[mind.seat]
             return 60 if home < 0 else 60 + threats_to(mind, home) // 4
         noble: i64 = mind.seat * SYMBOLS + choice
         troops: i64 = troops_of(table, noble)
         worth: i64 = 150
+        mind.second = NO_REASON
         if table.noble_at[noble] == OFF_BOARD and troops == 0:
+            mind.second = WAITS_BARE
             worth = 400
         elif troops < FIELD_ARMY:
+            mind.second = NOT_YET_FIT
             worth = 300
         elif troops < GREAT_ARMY:
+            mind.second = NOT_YET_FIT
             worth = 220
+        if choice == CIRCLE and troops + strength_of_kind(table.subject) > CIRCLE_LIMIT:
+            return worth - 200
         if choice == CIRCLE:
-            worth += 90 if troops + strength_of_kind(table.subject) <= CIRCLE_LIMIT else -200
+            mind.second = OWES_NO_WAGES
+            worth += 90
         return worth
 
 
@@ -91,7 +107,9 @@ class PayTroop(Answer):
             return 0
         mind.reason = KEEPS_TROOPS
         strength: i64 = strength_of_kind(choice)
+        mind.second = NO_REASON
         if mind.spare() >= 0:
+            mind.second = PAYS_ALL
             return 900 - choice
         return max(1, strength * 4 - choice)
 
@@ -102,6 +120,7 @@ class LeastTroop(Answer):
     def worth(self, mind: Mind, choice: i64) -> i64:
         """By its strength."""
         mind.reason = LEAST_LOSS
+        mind.second = WEAKEST_CARD
         return 0 if choice == ENOUGH else -strength_of_kind(choice) if choice < REGULAR_50 else -400
 
 
@@ -128,7 +147,7 @@ class WhoFirst(Answer):
 
     def worth(self, mind: Mind, choice: i64) -> i64:
         """By strength."""
-        mind.reason = LEAST_LOSS
+        mind.reason = LEADS_MOST
         return strength_of(mind.table, army_at(mind.seat, choice))
 
 
@@ -155,7 +174,7 @@ class Transfer(Answer):
 
     def worth(self, mind: Mind, choice: i64) -> i64:
         """By who gives and who takes."""
-        mind.reason = NOTHING_BETTER
+        mind.reason = WELL_PLACED
         if choice == NO_TRANSFER:
             return 0
         giver: i64 = choice // PLACES
@@ -171,7 +190,7 @@ class Hand(Answer):
 
     def worth(self, mind: Mind, choice: i64) -> i64:
         """Cards, until the army is fit for the field."""
-        mind.reason = RAISES_TROOPS
+        mind.reason = WELL_PLACED if choice == ENOUGH else RAISES_TROOPS
         if choice == ENOUGH:
             return 0
         receiver: i64 = mind.table.matter

@@ -10,7 +10,6 @@ from wk_env.warrior_knights.state import filled
 from wk_env.warrior_knights.words import BIT, MOST_AREAS
 
 FAR: Final[i64] = 9
-ROAD_MOVES: Final[i64] = 3
 BY_SEA: Final[i64] = 2  # a voyage takes the rest of the round
 
 
@@ -40,26 +39,6 @@ def within(moves: vec[i64], areas: i64, area: i64, most: i64) -> i64:
     return found
 
 
-def one_move(content: Content, area: i64) -> i64:
-    """The set of areas one move by land away: a step, or up to three along a road."""
-    reached: i64 = content.steps[area]
-    for road in range(content.roads):
-        front: i64 = BIT[area]
-        for _ in range(ROAD_MOVES):
-            front = along(content, road, front)
-            reached |= front
-    return reached & ~BIT[area]
-
-
-def along(content: Content, road: i64, front: i64) -> i64:
-    """The set of areas one step along a road from any of a set."""
-    beyond: i64 = 0
-    for area in range(content.areas):
-        if front & BIT[area] != 0:
-            beyond |= content.road_steps[road * MOST_AREAS + area]
-    return beyond
-
-
 def spread(content: Content, moves: vec[i64], start: i64) -> None:
     """Fill the row of an area: ring after ring of moves."""
     row: i64 = start * MOST_AREAS
@@ -72,7 +51,7 @@ def spread(content: Content, moves: vec[i64], start: i64) -> None:
 
 def reach(content: Content, moves: vec[i64], row: i64, area: i64, ring: i64) -> None:
     """Note what lies one move, or one voyage, beyond an area."""
-    land: i64 = one_move(content, area)
+    land: i64 = content.marches[area]
     for other in range(content.areas):
         if land & BIT[other] != 0:
             moves[row + other] = min(moves[row + other], ring + 1)

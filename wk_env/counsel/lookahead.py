@@ -1,82 +1,122 @@
-"""What comes of each option: it is played in imagined games, which go on by habit to a quiet point and are valued."""
+"""What comes of each option: imagined games are played on from it to a quiet point, and valued there.
+
+There all Barons answer as stewards do. All options are tried in a few worlds; each further world goes to those that
+look best so far. The n-th world is the same for every option, and so is the chance in it.
+"""
 
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from wk_env.counsel.answers import best_option
 from wk_env.counsel.evaluation import fine_shares, look
-from wk_env.counsel.habits import by_habit
 from wk_env.counsel.sheet import Sheet
+from wk_env.counsel.styles import BALANCED
 from wk_env.kernel.core import take
-from wk_env.kernel.rng import Rng, rng_from
 from wk_env.warrior_knights import asks
 from wk_env.warrior_knights.sight import redeal
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import MOST_SEATS
+from wk_env.warrior_knights.state import Play, filled
+from wk_env.warrior_knights.words import MOST_SEATS, NONE
 
 SPREAD: Final[i64] = 7919  # from the seed of one world to that of the next
 WIDEST: Final[i64] = 24  # options that are tried; of more, as many at even distances
 FARTHEST: Final[i64] = 60  # decisions to a quiet point, at most
 END_OF_ROUND: Final[i64] = 500
 MASK62: Final[i64] = 0x3FFFFFFFFFFFFFFF
+MOST_OPTIONS: Final[i64] = 512
+FINALISTS: Final[i64] = 3
+OPENING: Final[i64] = 4  # one world in so many is for all options
+A_ROUND: Final[i64] = 8  # a plan is worth so many times fewer worlds, since a whole round is played after it
 
 
 @mypyc_attr(acyclic=True)
 class Outlook:
     """A desk for looking ahead: weights, a sheet and how far to look."""
 
-    __slots__ = ("shares", "sheet", "weights", "worlds")
+    __slots__ = ("shares", "sheet", "total", "tries", "weights", "worlds")
 
     def __init__(self, weights: vec[i64], worlds: i64) -> None:
         self.weights: vec[i64] = weights
         self.worlds: i64 = worlds
         self.sheet: Sheet = Sheet()
-        self.shares: vec[i64] = vec[i64]([0] * MOST_SEATS)
+        self.shares: vec[i64] = filled(MOST_SEATS, 0)
+        self.tries: vec[i64] = filled(MOST_OPTIONS, 0)  # place: in how many worlds the option was tried
+        self.total: vec[i64] = filled(MOST_OPTIONS, 0)  # place: the sum of the shares in them
 
-    def share_after(self, game: Play, seat: i64, choice: i64, luck: Rng) -> i64:
-        """A seat's chance to win, in millionths, at the quiet point after a choice in a copy of an imagined game.
+    def worlds_for(self, ask: i64) -> i64:
+        """In how many worlds the best options of a question are tried."""
+        return max(1, self.worlds // A_ROUND) if ask == asks.PLAN else self.worlds
 
-        Reads: an imagined game.
+    def share_after(self, game: Play, seat: i64, choice: i64, seed: i64) -> i64:
+        """A seat's chance to win, in millionths, at the quiet point after a choice in the world of a seed.
+
+        Reads: what the seat may know; all else is dealt anew.
         """
-        twin = game.copy()
-        take(twin, choice)
-        if game.decision.ask == asks.PLAN:
-            play_round(twin, luck)
-        else:
-            play_on(twin, luck)
-        fine_shares(twin.state, self.sheet, self.weights, self.shares)
+        fine_shares(ahead_of(game, seat, choice, seed).state, self.sheet, self.weights, self.shares)
         return self.shares[seat]
 
-    def look_after(self, game: Play, seat: i64, choice: i64, seed: i64, before: Sheet, after: Sheet) -> None:
-        """Write down one imagined game as it stands now, and at the quiet point after a choice.
+    def look_after(self, game: Play, seat: i64, choice: i64, seed: i64, after: Sheet) -> None:
+        """Write down how things stand at the quiet point after a choice in the world of a seed.
 
         Reads: what the seat may know; all else is dealt anew.
         """
-        imagined = redeal(game, seat, seed)
-        look(imagined.state, before)
-        take(imagined, choice)
-        if game.decision.ask == asks.PLAN:
-            play_round(imagined, rng_from(seed))
-        else:
-            play_on(imagined, rng_from(seed))
-        look(imagined.state, after)
+        look(ahead_of(game, seat, choice, seed).state, after)
 
-    def weigh_options(self, game: Play, seat: i64, seed: i64, sums: vec[i64]) -> None:
-        """Add up over all worlds what each option leads to, in the order of the options; -1 for those not tried.
+    def try_out(self, game: Play, seat: i64, seed: i64, place: i64) -> None:
+        """Try an option in its next world.
 
-        The same worlds and the same chance for every option.
         Reads: what the seat may know; all else is dealt anew.
         """
-        decision = game.decision
-        for place in range(decision.count):
-            sums[place] = 0 if is_tried(place, decision.count) else -1
-        for world in range(self.worlds):
-            dealt: i64 = (seed + world * SPREAD) & MASK62
-            imagined = redeal(game, seat, dealt)
-            for place in range(decision.count):
-                if sums[place] >= 0:
-                    sums[place] += self.share_after(imagined, seat, decision.options[place], rng_from(dealt))
+        world: i64 = seed_of(seed, self.tries[place])
+        self.total[place] += self.share_after(game, seat, game.decision.options[place], world)
+        self.tries[place] += 1
+
+    def weigh_options(self, game: Play, seat: i64, seed: i64, means: vec[i64]) -> None:
+        """Write down what each option leads to on the average, in the order of the options; -1 for those not tried.
+
+        Reads: what the seat may know; all else is dealt anew.
+        """
+        count: i64 = game.decision.count
+        worlds: i64 = self.worlds_for(game.decision.ask)
+        opening: i64 = max(1, worlds // OPENING)
+        for place in range(count):
+            self.tries[place] = 0
+            self.total[place] = 0
+            means[place] = -1
+            if is_tried(place, count):
+                for _ in range(opening):
+                    self.try_out(game, seat, seed, place)
+                means[place] = self.mean(place)
+        for world in range(opening, worlds):
+            for _ in range(FINALISTS):
+                best: i64 = self.best_until(world, count)
+                if best != NONE:
+                    self.try_out(game, seat, seed, best)
+                    means[best] = self.mean(best)
+
+    def best_until(self, world: i64, count: i64) -> i64:
+        """The place of the best option so far among those tried in no more than so many worlds, or NONE.
+
+        Reads: what was tried.
+        """
+        best: i64 = NONE
+        for place in range(count):
+            if 0 < self.tries[place] <= world and (best == NONE or self.mean(place) > self.mean(best)):
+                best = place
+        return best
+
+    def mean(self, place: i64) -> i64:
+        """What an option led to on the average, in millionths.
+
+        Reads: what was tried.
+        """
+        return self.total[place] // max(1, self.tries[place])
+
+
+def seed_of(seed: i64, world: i64) -> i64:
+    """From what seed a world is dealt."""
+    return (seed + world * SPREAD) & MASK62
 
 
 def is_tried(place: i64, count: i64) -> bool:
@@ -86,24 +126,21 @@ def is_tried(place: i64, count: i64) -> bool:
     return place == count - 1 or place * WIDEST // count != (place - 1) * WIDEST // count or place == 0
 
 
-def play_on(game: Play, luck: Rng) -> None:
-    """Play by habit until the next Action card is at hand, or planning.
+def ahead_of(game: Play, seat: i64, choice: i64, seed: i64) -> Play:
+    """The quiet point after a choice in the world of a seed: after a plan the next round, else the next card at hand.
 
-    Reads: an imagined game.
+    Reads: what the seat may know; all else is dealt anew.
     """
-    for _ in range(FARTHEST):
-        if game.decision.count == 0 or game.decision.ask == asks.ACT or game.decision.ask == asks.PLAN:
-            return
-        take(game, by_habit(game, luck))
-
-
-def play_round(game: Play, luck: Rng) -> None:
-    """Play by habit until the next round is planned.
-
-    Reads: an imagined game.
-    """
-    round_of: i64 = game.state.round
-    for _ in range(END_OF_ROUND):
-        if game.decision.count == 0 or game.state.round > round_of:
-            return
-        take(game, by_habit(game, luck))
+    world = redeal(game, seat, seed)
+    ask: i64 = world.decision.ask
+    round_of: i64 = world.state.round
+    take(world, choice)
+    for _ in range(END_OF_ROUND if ask == asks.PLAN else FARTHEST):
+        decision = world.decision
+        if decision.count == 0 or world.state.round > round_of:
+            break
+        if ask != asks.PLAN and (decision.ask == asks.ACT or decision.ask == asks.PLAN):
+            break
+        place: i64 = best_option(world, BALANCED) if decision.count > 1 else 0
+        take(world, decision.options[place])
+    return world

@@ -1,0 +1,214 @@
+"""The words for why: what an answer says for an option, and what sets it apart from the next best one."""
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple, TypeVar
+
+from wk_env.counsel import answer as why
+from wk_env.counsel import reasons as about
+from wk_env.counsel import styles
+from wk_env.view import View
+from wk_env.warrior_knights import asks
+from wk_env.words.things import Speech, listed
+
+Key = TypeVar("Key")
+MOST_PROS: Final = 2
+BOTH: Final = 2  # options
+NOTABLE: Final = 8  # a ground counts if it is at least one part in so many of the greatest
+# Scores this much apart are as good as equal, and this much apart are beyond doubt.
+CLOSE: Final = 40
+CLEAR: Final = 400
+REASONS: Final[dict[int, str]] = {
+    int(why.NO_REASON): "little speaks for it",
+    int(why.TAKES_HOLD): "it may take {}",
+    int(why.ENDS_SIEGE): "it brings the siege of {} to its end",
+    int(why.BEGINS_SIEGE): "it shuts in {} without a loss",
+    int(why.BEATS_ARMY): "an army can be beaten there",
+    int(why.COMES_NEARER): "it leads towards something worth taking",
+    int(why.STAYS_AT_POST): "his Nobles do more where they are",
+    int(why.SPARES_ARMY): "the army is worth more than what it could win there",
+    int(why.EARNS_CROWNS): "it brings in crowns",
+    int(why.SAVES_CROWNS): "his crowns are wanted elsewhere",
+    int(why.EARNS_FAITH): "his Faith is worth more than that",
+    int(why.EARNS_VOTES): "it gains him a voice in the Assembly",
+    int(why.RAISES_TROOPS): "it strengthens his armies",
+    int(why.KEEPS_TROOPS): "it keeps his troops together",
+    int(why.HOLDS_CITY): "the city is worth more than it costs",
+    int(why.STRONGER_WALLS): "strong walls keep rivals off",
+    int(why.HELPS_HIM): "it does more for him than for the others",
+    int(why.HURTS_RIVAL): "it hurts a rival",
+    int(why.HURTS_HIM): "the harm to him would be greater",
+    int(why.AVOIDS_BAN): "a ban would cost him more",
+    int(why.WINS_VOTE): "much hangs on this vote",
+    int(why.SAVES_VOTES): "little hangs on this vote",
+    int(why.BEST_LEADER): "his men and his gift count most here",
+    int(why.LEAST_LOSS): "it is the least loss",
+    int(why.NOTHING_BETTER): "nothing better is to be had",
+    int(why.BRINGS_PHASE): "it brings a phase nearer that suits him",
+    int(why.KEEPS_OTHERS_OUT): "it keeps a rival out",
+    int(why.GOOD_GROUND): "it is good ground with cities near",
+    int(why.BETTER_BARGAIN): "it is as much as the bargain is worth to him",
+    int(why.FITS_SIEGE): "an army of that size can besiege a city at once",
+    int(why.LEADS_MOST): "he leads the most troops",
+    int(why.LETS_MARCH): "it lets armies march or fight",
+    int(why.EVERY_MAN): "his men are wanted in this battle",
+    int(why.ENOUGH_THERE): "those who are there are enough",
+    int(why.SERVES_LEAST): "it serves him least of the cards in his hand",
+    int(why.REST_IS_BETTER): "the other cards serve him better in his hand",
+    int(why.CAN_BEAR_IT): "the army can bear it",
+    int(why.WALLS_FIRST): "walls are mended more easily than men are found",
+    int(why.WEAKEST_CARD): "it is the weakest card",
+    int(why.NOBODY_TOPS): "nobody can top that",
+    int(why.OTHERS_NEED_TROOPS): "his other Nobles need their troops",
+    int(why.WELL_PLACED): "his troops are well where they are",
+    int(why.WORTH_HAVING): "it is worth having",
+    int(why.HELPS_OTHERS): "a yes would do more for the others than for him",
+    int(why.HAS_MOST_VOTES): "he has the most Votes now",
+    int(why.OTHERS_SPEND_FIRST): "the others shall spend their Votes before what counts",
+    int(why.ON_THE_WAY): "it leads to where he is going",
+    int(why.FREE_PASSAGE): "nobody can refuse him passage there",
+    int(why.CHOOSES_EARLY): "the farther left, the sooner he chooses",
+    int(why.WAITS_BARE): "he waits without troops",
+    int(why.NOT_YET_FIT): "his army is small as yet",
+    int(why.OWES_NO_WAGES): "the first 400 troops of a circle cost no wages",
+    int(why.ADDS_VICTORY): "a triangle counts one victory more",
+    int(why.PREVENTS_ONE): "a square prevents a casualty",
+    int(why.DEALS_ONE): "a star deals a casualty",
+    int(why.PAYS_ALL): "his purse is enough for all",
+    int(why.FEWEST_VOTES): "he has few Votes and is not the one who is farthest on",
+    int(why.BRINGS_CARDS_BACK): "it brings his own cards there back sooner",
+    int(why.WALLS_FALL_ANYWAY): "the walls fall to him anyway",
+    int(why.HOLDS_OFFICE): "his office makes him count for more",
+    int(why.HAS_SUCH_AIMS): "an army of his has something to take or to besiege",
+    int(why.TOO_LITTLE): "the bargain would bring him too little",
+    int(why.MOST_AT_STAKE): "no other such city is worth as much and in as much danger",
+    int(why.BLEEDS_MOST): "he has the most casualties",
+}
+# Where a battle by Fate cards is at hand.
+FIGHTS: Final = ((int(asks.BATTLE_KIND), int(why.TAKES_HOLD)), (int(asks.TARGET), int(why.BEATS_ARMY)))
+# Where a score says how near an option is to what he means, so that no ground speaks for or against it.
+MEANT: Final = frozenset(
+    (asks.NEXT_AGENDA, asks.VOTES, asks.PLEDGE, asks.BARGAIN_SUM, asks.BARGAIN_COUNTER, asks.SETUP_TROOP, asks.DEPUTY)
+)
+# What speaks for an option beside another, and what speaks against it.
+WORDS: Final[dict[int, tuple[str, str]]] = {
+    int(styles.CITIES): ("means more Influence", "means less Influence"),
+    int(styles.CROWNS): ("means more crowns", "means fewer crowns"),
+    int(styles.FAITH): ("means more Faith", "means less Faith"),
+    int(styles.VOTES): ("means more say in the Assembly", "means less say in the Assembly"),
+    int(styles.TROOPS): ("means more troops", "means fewer troops"),
+    int(styles.RIVALS): ("hurts rivals more", "hurts rivals less"),
+    int(styles.WEAK): ("strikes whoever is weak", "spares whoever is weak"),
+    int(styles.CAUTION): ("risks less", "risks more"),
+    int(styles.GUARD): ("guards more of what is his", "guards less of what is his"),
+    int(styles.THRIFT): ("leaves more for the wages to come", "leaves less for the wages to come"),
+    int(styles.SIGHT): ("leaves more within reach for later", "leaves less within reach for later"),
+    int(about.OWN_MAJORITY): ("brings a majority of the Kingdom nearer", "does less for a majority of the Kingdom"),
+    int(about.RIVALS_MAJORITY): ("does more against a rival's majority", "does less against a rival's majority"),
+}
+# What a main reason says already.
+SAID: Final[dict[int, int]] = {
+    int(why.EARNS_CROWNS): int(styles.CROWNS),
+    int(why.SAVES_CROWNS): int(styles.CROWNS),
+    int(why.EARNS_FAITH): int(styles.FAITH),
+    int(why.EARNS_VOTES): int(styles.VOTES),
+    int(why.RAISES_TROOPS): int(styles.TROOPS),
+    int(why.HURTS_RIVAL): int(styles.RIVALS),
+}
+
+
+class Case(NamedTuple):
+    """What is told about a choice: the numbers of reasons.py, and whoever puts them into words."""
+
+    speech: Speech
+    told: list[int]
+
+    def number(self, place: int) -> int:
+        """One of the numbers."""
+        return self.told[int(place)]
+
+    def main(self, reason: int, thing: int) -> str:
+        """A reason that an answer gives, about a hold if it is about one."""
+        hold = self.number(thing)
+        return REASONS[self.number(reason)].format(self.speech.hold(hold) if hold >= 0 else "what is there")
+
+
+class Sides(NamedTuple):
+    """What sets an option apart from another: what speaks for it, and what against it, weightiest first."""
+
+    pros: list[str]
+    cons: list[str]
+
+
+def sides(view: View, case: Case, *, is_turned: bool) -> Sides:
+    """The grounds that count, in words; those for the other option if the case is turned."""
+    if view.ask in MEANT:
+        return Sides([], [])
+    sign = -1 if is_turned else 1
+    grounds = notable({ground: sign * case.number(int(about.GROUNDS) + ground) for ground in WORDS}, NOTABLE)
+    if styles.CROWNS in grounds:
+        grounds.pop(int(styles.THRIFT), None)  # both are about his purse
+    said = SAID.get(case.number(about.OTHERS_REASON if is_turned else about.REASON))
+    pros = [WORDS[ground][0] for ground, number in grounds.items() if number > 0 and ground != said]
+    cons = [WORDS[ground][1] for ground, number in grounds.items() if number < 0]
+    return Sides(pros[:MOST_PROS], cons[:MOST_PROS])
+
+
+def notable(numbers: Mapping[Key, int], parts: int) -> dict[Key, int]:
+    """The numbers of at least one part in so many of the greatest, greatest first; above 0 or below makes no odds."""
+    least = max(1, max(abs(number) for number in numbers.values()) // parts)
+    ranked = sorted(numbers.items(), key=lambda item: -abs(item[1]))
+    return {key: number for key, number in ranked if abs(number) >= least}
+
+
+def plea(name: str, view: View, action: int, case: Case) -> str:
+    """Why an action, in a sentence: what the answer says for it, and what sets it apart from the best of the others."""
+    main = listed(reasons_for(view, case))
+    if case.number(about.OTHER) < 0:
+        return f"{name} would {view.say(action)}: {main}, and there is no other choice."
+    if case.number(about.AHEAD) >= 0:
+        return f"{name} would {view.say(action)}: {main}; {beside(view, case)}."
+    other = view.say(view.actions[case.number(about.OTHER)])
+    pros, cons = sides(view, case, is_turned=True)
+    better = case.main(about.OTHERS_REASON, about.OTHERS_THING)
+    if pros or cons:
+        better += f", {'and' if pros else 'though'} it {contrast(pros, cons)}"
+    return f"{name} would rather {other} than {view.say(action)}: {better}; for the latter speaks that {main}."
+
+
+def reasons_for(view: View, case: Case) -> list[str]:
+    """What the answer itself says for a choice, with the odds if it is a matter of odds."""
+    reason, second, chance = (case.number(place) for place in (about.REASON, about.SECOND, about.CHANCE))
+    main = case.main(about.REASON, about.THING)
+    if chance >= 0 and (view.ask, reason) in FIGHTS:
+        main += f" at odds of {chance // 10} %"
+    return [main, REASONS[second]] if second else [main]
+
+
+def beside(view: View, case: Case) -> str:
+    """What sets an option apart from the best of the others, and how far it is ahead of that."""
+    next_best = "the other choice" if len(view.actions) == BOTH else "the next best"
+    other = f"{next_best}, to {view.say(view.actions[case.number(about.OTHER)])}"
+    ahead = case.number(about.AHEAD)
+    better = "far better" if ahead > CLEAR else "somewhat better" if ahead >= CLOSE else "about as good"
+    pros, cons = sides(view, case, is_turned=False)
+    if pros:
+        return f"beside {other}, it {contrast(pros, cons)}, and is {better}"
+    if cons:
+        return f"beside {other}, it {joined(cons)}, but is {better}"
+    return f"it is {better} {'than' if ahead >= CLOSE else 'as'} {other}"
+
+
+def contrast(pros: list[str], cons: list[str]) -> str:
+    """What speaks for one option and against it, in a clause."""
+    if not pros or not cons:
+        return joined(pros or cons)
+    return f"{joined(pros)}, though it {joined(cons)}"
+
+
+def joined(clauses: list[str]) -> str:
+    """Clauses one after another; a verb that was just said is not said again."""
+    verbs = [clause.partition(" ")[0] for clause in clauses]
+    return listed(
+        clause.partition(" ")[2] if number and verbs[number] == verbs[number - 1] else clause
+        for number, clause in enumerate(clauses)
+    )

@@ -1,0 +1,51 @@
+"""A keyboard at which a test types, and all that the terminal shows."""
+
+from pathlib import Path
+
+from wk_agents.roster import agent
+from wk_agents.session import Session
+from wk_agents.terminal import Terminal
+
+KNIGHTS = "wk/warrior-knights"
+
+
+def first_action(session: Session) -> int:
+    """The first answer of the person who is asked."""
+    seat = session.run()
+    assert seat is not None
+    return session.view(seat).actions[0]
+
+
+def terminal(session: Session, path: Path, typed: list[str]) -> tuple[Terminal, list[str]]:
+    """A terminal at which these lines are typed, then the end of the input; and what it shows."""
+    lines, shown = iter(typed), list[str]()
+
+    def ask(prompt: str) -> str:
+        shown.append(prompt)
+        line = next(lines, None)
+        if line is None:
+            raise EOFError
+        return line
+
+    return Terminal(session, path, ask, shown.append), shown
+
+
+def driven(session: Session, path: Path, decisions: int, between: list[str]) -> list[str]:
+    """What a terminal shows while people answer as stewards would, after typing some of the commands each time."""
+    shown, steward, asked = list[str](), agent("steward"), list[str]()
+
+    def ask(prompt: str) -> str:
+        shown.append(prompt)
+        if "press Enter" in prompt:
+            return ""
+        if len(asked) == decisions * (len(between) + 1) or session.asked is None:
+            raise EOFError
+        asked.append(prompt)
+        turn = len(asked) % (len(between) + 1)
+        if turn:
+            return between[turn - 1]
+        view = session.view(session.asked)
+        return str(view.actions.index(steward.choose(view)) + 1)
+
+    Terminal(session, path, ask, shown.append).run()
+    return "\n".join(shown).splitlines()

@@ -1,0 +1,186 @@
+"""Stewards and greedy players say why: two reasons or three, in one sentence, each from what moved their scores."""
+
+from functools import cache
+from itertools import pairwise
+from typing import Final
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+from wk_agents.greedy import WORDS as OUTCOMES
+from wk_agents.grounds import REASONS, WORDS, joined
+from wk_agents.roster import agent
+from wk_agents.steward import BEST_LEVEL, weights_of
+
+from tests.arrange import control, run
+from tests.battles import BERAC, CADIZ
+from tests.encoding.games import begun, until
+from tests.golden.games import golden, names
+from tests.rules.test_stronghold_falls import HIS_GROUP, at_the_stronghold
+from wk_env.counsel import answer as why
+from wk_env.counsel.answers import score_options
+from wk_env.counsel.evaluation import TERM_NAMES
+from wk_env.counsel.reasons import AHEAD, GROUNDS, OTHER, TOLD, reason_of, reasons_of
+from wk_env.counsel.styles import CAUTION, CITIES, NAMES, WEIGHTS
+from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.record import replay
+from wk_env.view import View
+from wk_env.warrior_knights import asks
+from wk_env.warrior_knights.procedures.capture import Capture
+
+ASKS: Final = range(len(WARRIOR_KNIGHTS.asks))
+EACH: Final = 2  # positions of each question
+LONGEST: Final = 420  # characters of a sentence
+
+
+@cache
+def positions() -> dict[int, list[KnightsMatch]]:
+    """For each question the first positions of the recorded games at which there is a choice."""
+    found: dict[int, list[KnightsMatch]] = {ask: [] for ask in ASKS}
+    for name in names():
+        if all(matches for ask, matches in found.items() if ask != asks.GIVE_CITY):
+            break
+        for match in replay(golden(name)):
+            assert isinstance(match, KnightsMatch)
+            if match.decision.count > 1 and len(found[int(match.decision.ask)]) < EACH:
+                copied = match.copy()
+                assert isinstance(copied, KnightsMatch)
+                found[int(match.decision.ask)].append(copied)
+    found[int(asks.GIVE_CITY)] = [handing_over()]
+    return found
+
+
+def handing_over() -> KnightsMatch:
+    """Who lost his stronghold hands over one of two cities; no recorded game leaves anybody that choice."""
+    game = at_the_stronghold()
+    control(game, 1, BERAC, CADIZ)
+    run(game, Capture(0, HIS_GROUP))
+    return KnightsMatch(game, begun(2, 1).box)
+
+
+def view_of(match: KnightsMatch) -> View:
+    """What the asked seat sees."""
+    return View(WARRIOR_KNIGHTS, match, int(match.decision.seat))
+
+
+def scores_of(match: KnightsMatch) -> list[int]:
+    """How a balanced steward scores the options."""
+    room = vec[i64]([0] * int(match.decision.count))
+    score_options(match.game, weights_of("balanced", BEST_LEVEL), room)
+    return [int(score) for score in room]
+
+
+def told_of(match: KnightsMatch, choice: int, style: str = "balanced") -> list[int]:
+    """What is noted about a choice."""
+    told = vec[i64]([0] * int(TOLD))
+    reasons_of(match.game, weights_of(style, BEST_LEVEL), choice, told)
+    return [int(number) for number in told]
+
+
+@pytest.mark.parametrize("ask", ASKS)
+def test_a_steward_names_two_reasons_for_what_he_chooses(ask: int) -> None:
+    for match in positions()[ask]:
+        view, steward = view_of(match), agent("steward")
+        action = steward.choose(view)
+        said = steward.explain(view, action)
+        told = told_of(match, view.choices[view.actions.index(action)])
+        other = view.say(view.actions[told[int(OTHER)]])
+        main, _, beside = said.removeprefix(f"steward would {view.say(action)}: ").partition("; ")
+        assert main
+        assert f", to {other}" in beside
+        assert said.endswith(".")
+        assert ". " not in said.replace(view.say(action), "").replace(other, "")
+        assert len(said) < LONGEST
+    assert positions()[ask]
+
+
+@pytest.mark.parametrize("ask", ASKS)
+def test_what_a_steward_chooses_is_never_told_to_have_little_for_it(ask: int) -> None:
+    for match in positions()[ask]:
+        scores, view = scores_of(match), view_of(match)
+        best = view.choices[scores.index(max(scores))]
+        assert max(scores) == min(scores) or reason_of(match.game, best) != why.NO_REASON
+
+
+@pytest.mark.parametrize("ask", ASKS)
+def test_the_margin_told_is_the_margin_of_the_scores(ask: int) -> None:
+    for match in positions()[ask]:
+        scores = scores_of(match)
+        for place, choice in enumerate(match.decision.choices()[:8]):
+            told = told_of(match, choice)
+            rest = [score for rival, score in enumerate(scores) if rival != place]
+            assert told[int(AHEAD)] == scores[place] - max(rest)
+            assert scores[told[int(OTHER)]] == max(rest)
+
+
+def test_a_ground_is_what_the_gap_would_lack_without_its_weight() -> None:
+    match = until(asks.BATTLE_KIND, times=3)
+    told = told_of(match, asks.ASSAULT)
+    other = match.decision.choices()[told[int(OTHER)]]
+    for weight in (int(CITIES), int(CAUTION)):
+        style = weights_of("balanced", BEST_LEVEL)
+        style[weight] = 0
+        scores = vec[i64]([0] * int(match.decision.count))
+        score_options(match.game, style, scores)
+        choices = match.decision.choices()
+        gap = int(scores[choices.index(int(asks.ASSAULT))] - scores[choices.index(other)])
+        assert told[int(GROUNDS) + weight] == told[int(AHEAD)] - gap
+
+
+def test_reasons_follow_from_what_the_seat_can_know() -> None:
+    for ask in (asks.MOBILIZE_AREA, asks.PLAN, asks.VOTES, asks.DISCARD):
+        match = until(ask, times=4)
+        for spec in ("steward", "greedy(worlds=2)"):
+            twins = [match, *(match.redeal(int(match.decision.seat), seed) for seed in range(3))]
+            said = {agent(spec).explain(view_of(twin), view_of(twin).actions[0]) for twin in twins}
+            assert len(said) == 1
+
+
+def test_every_reason_and_every_ground_has_its_words() -> None:
+    assert sorted(REASONS) == list(range(int(why.REASONS)))
+    assert sorted(WORDS) == list(range(int(WEIGHTS) + 2))
+    assert tuple(OUTCOMES) == TERM_NAMES
+
+
+def test_a_verb_is_not_said_twice_in_a_row() -> None:
+    assert joined(["means more Influence", "means more troops"]) == "means more Influence and more troops"
+    assert joined(["risks less", "means more troops"]) == "risks less and means more troops"
+
+
+@pytest.mark.parametrize("style", NAMES)
+def test_a_steward_who_would_rather_do_something_else_says_so(style: str) -> None:
+    match = until(asks.TARGET, times=2)
+    view, steward = view_of(match), agent(f"steward(style={style})")
+    best = steward.choose(view)
+    others = [action for action in view.actions if action != best]
+    said = steward.explain(view, others[0])
+    assert said.startswith(f"{steward.name} would rather {view.say(best)} than {view.say(others[0])}: ")
+
+
+@pytest.mark.parametrize("ask", [asks.ACT, asks.PLAN, asks.MOBILIZE_AREA, asks.HIRE, asks.TARGET])
+def test_greedy_tells_its_hopes_and_what_they_rest_on(ask: int) -> None:
+    view, greedy = view_of(until(ask, times=3)), agent("greedy(worlds=4)")
+    action = greedy.choose(view)
+    said = greedy.explain(view, action)
+    assert said.startswith(f"greedy(worlds=4) would {view.say(action)}: it hopes to win ")
+    assert said.endswith(".")
+    assert len(said) < LONGEST
+    worse = greedy.explain(view, next(other for other in view.actions if other != action))
+    assert worse.startswith(f"greedy(worlds=4) would rather {view.say(action)} than ") or "about as many as" in worse
+
+
+def test_greedy_never_contradicts_what_it_has_just_chosen() -> None:
+    match, greedy = until(asks.PLAN), agent("greedy")
+    for _ in range(40):
+        view = view_of(match)
+        action = greedy.choose(view)
+        assert "would rather" not in greedy.explain(view, action)
+        match.act(action)
+
+
+def test_options_are_compared_with_the_best_of_the_others_in_order() -> None:
+    match = until(asks.MOBILIZE_AREA, times=3)
+    ranked = sorted(match.decision.choices(), key=lambda choice: -told_of(match, choice)[int(AHEAD)])
+    gaps = [told_of(match, choice)[int(AHEAD)] for choice in ranked]
+    assert all(one >= two for one, two in pairwise(gaps))
+    assert gaps[0] >= 0 >= gaps[1]
