@@ -9,12 +9,15 @@ answer(game, NEUTRAL_CITY, ASSAULT)
 
 from collections.abc import Callable
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from wk_env.content.load import house_content
 from wk_env.kernel.core import Frame, Game, play, settle
 from wk_env.kernel.rng import rng_from
 from wk_env.warrior_knights.deeds import move_troop, put_control
 from wk_env.warrior_knights.rules import Rules
-from wk_env.warrior_knights.state import Play, Table, new_table
+from wk_env.warrior_knights.state import SHARED, Play, Table, new_table
 from wk_env.warrior_knights.words import (
     ACTION_CARDS,
     ASIDE,
@@ -81,6 +84,13 @@ def lay_decks(table: Table) -> None:
 def noble_of(seat: int, symbol: int) -> int:
     """The Noble of this symbol."""
     return seat * 4 + symbol
+
+
+def own(table: Table) -> None:
+    """Give a table all its columns for itself, so that a test may write into them: copies share some."""
+    for name in SHARED:
+        column: vec[i64] = getattr(table, name)
+        setattr(table, name, column[:])
 
 
 def put(game: Play, noble: int, area: int, troops: tuple[int, ...] = (), casualties: int = 0) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from librt.vecs import vec
 
+from tests.arrange import own
 from tests.encoding.games import begun
 from tests.seen import numbers
 from wk_env.habits import choose
@@ -147,6 +148,7 @@ def changed(game: Play, column: str) -> Iterator[Play]:
     elif isinstance(before, vec):
         for place in range(len(before)):
             twin = game.copy()
+            own(twin.state)
             row = getattr(twin.state, column)
             row[place] = row[place] + 1 if row[place] < 1 else row[place] - 1
             yield twin

@@ -35,7 +35,7 @@ def columns(table: Table) -> dict[str, Value]:
 
 def fields(business: object) -> dict[str, Value]:
     """The fields of a frame by name, and its kind."""
-    named = {name: getattr(business, name) for name in dir(business) if not name.startswith("_")}
+    named = {name: getattr(business, name) for name in dir(business) if not name.startswith("_") and name != "below"}
     found: dict[str, Value] = {"kind": type(business).__name__}
     for name, value in named.items():
         if not callable(value):

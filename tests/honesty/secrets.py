@@ -8,6 +8,7 @@ from random import Random
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tests.arrange import own
 from wk_env.kernel.rng import rng_from
 from wk_env.knights import KnightsMatch
 from wk_env.warrior_knights import asks
@@ -35,6 +36,7 @@ def other_world(match: KnightsMatch, viewer: int, seed: int) -> KnightsMatch:
     luck = Random(seed)
     other = gone_on(match, viewer, luck)
     table = other.game.state
+    own(table)
     ask = int(match.decision.ask) if match.decision.count else -1
     # In the middle of a sealed question the frame of the asked seat holds his answers; others' are on the table.
     asked = int(match.decision.seat) if ask in SEALED else -1

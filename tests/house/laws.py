@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tests.house.sources import Source
+from wk_env.warrior_knights.state import SHARED
 
 # Each room may import those before it and itself; training and experiments stand side by side.
 STOREYS: Final = (
@@ -33,6 +34,9 @@ DANGEROUS_WORDS: Final = {"allow_pickle", "weights_only"}
 STOLEN_NAMES: Final = {"agents", "training", "experiments"}
 # One line a column, three times: a table in the shape of code.
 TABLES: Final = {"wk_env.warrior_knights.state", "wk_env.warrior_knights.content"}
+# Encodings only read tables, and have columns of the same names themselves.
+PLAYED: Final = "wk_env.warrior_knights."
+READ_ONLY: Final = "wk_env.warrior_knights.encoding."
 LONGEST_MODULE: Final = 300
 LONGEST_FUNCTION: Final = 40
 MOST_BRANCHES: Final = 10
@@ -121,3 +125,37 @@ def oversized(source: Source) -> list[str]:
     lines = source.text.count("\n")
     module = [f"{source.module}: {lines} lines"] if lines > LONGEST_MODULE else []
     return [*module, *long_functions(source), *wide_classes(source)]
+
+
+def is_shared(node: ast.expr) -> bool:
+    """Whether an expression is a column that copies of a table share."""
+    return isinstance(node, ast.Attribute) and node.attr in SHARED
+
+
+def shared_names(function: ast.FunctionDef | ast.AsyncFunctionDef) -> set[str]:
+    """The names that a function gives to such columns."""
+    kept = [node for node in ast.walk(function) if isinstance(node, ast.Assign) and is_shared(node.value)]
+    return {target.id for node in kept for target in node.targets if isinstance(target, ast.Name)}
+
+
+def written_by(node: ast.AST) -> list[ast.expr]:
+    """What a step writes into: whatever gets a number in a row, and what is shuffled."""
+    if isinstance(node, ast.Subscript):
+        return [] if isinstance(node.ctx, ast.Load) else [node.value]
+    return node.args if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("shuffle") else []
+
+
+def written_columns(source: Source) -> list[str]:
+    """Writes into a column that copies of a table share, by whatever name, and shuffles of one."""
+    if not source.module.startswith(PLAYED) or source.module.startswith(READ_ONLY):
+        return []
+    found: list[str] = []
+    for function in functions(source):
+        names = shared_names(function)
+        for node in ast.walk(function):
+            found += [
+                f"{source.module}.{function.name} writes into {ast.unparse(column)}"
+                for column in written_by(node)
+                if is_shared(column) or (isinstance(column, ast.Name) and column.id in names)
+            ]
+    return found

@@ -31,12 +31,24 @@ OFFENDERS: list[tuple[Law, str, str]] = [
     (laws.oversized, "wk_env/x.py", "x = 1\n" * 301),
     (laws.oversized, "wk_env/x.py", "def f():\n" + "    x = 1\n" * 41),
     (laws.oversized, "wk_env/x.py", "def f(x):\n" + "    if x:\n        pass\n" * 10),
+    (laws.written_columns, "wk_env/warrior_knights/x.py", "def f(table):\n    table.fortified[3] = 1"),
+    (laws.written_columns, "wk_env/warrior_knights/x.py", "def f(table):\n    table.breaches[3] += 1"),
+    (laws.written_columns, "wk_env/warrior_knights/x.py", "def f(t):\n    deck = t.hire_deck\n    deck[0] = 1"),
+    (laws.written_columns, "wk_env/warrior_knights/x.py", "def f(t, rng):\n    rng.shuffle(t.hire_deck, 0, 9)"),
     (laws.oversized, "wk_env/x.py", "class C:\n" + "".join(f"    def f{n}(self): pass\n" for n in range(16))),
 ]
 
 
 @pytest.mark.parametrize(
-    "law", [laws.upward_imports, laws.stolen_names, laws.dangers, laws.boolean_rules, laws.oversized]
+    "law",
+    [
+        laws.upward_imports,
+        laws.stolen_names,
+        laws.dangers,
+        laws.boolean_rules,
+        laws.oversized,
+        laws.written_columns,
+    ],
 )
 def test_the_house_keeps_this_law(law: Law) -> None:
     assert [offence for source in shipped() for offence in law(source)] == []
@@ -55,6 +67,11 @@ def test_each_law_catches_its_offender(law: Law, path: str, text: str) -> None:
 def test_imports_downwards_are_free() -> None:
     text = "from wk_env.kernel.core import Game\nfrom wk_env.games import GAMES\nimport wk_env\nimport numpy"
     assert laws.upward_imports(source_of(HOME / "agents/x.py", text)) == []
+
+
+def test_a_column_of_ones_own_may_be_written_into() -> None:
+    text = "def f(table):\n    deck = table.hire_deck[:]\n    deck[0] = 1\n    table.hire_deck = deck"
+    assert laws.written_columns(source_of(HOME / "wk_env/warrior_knights/x.py", text)) == []
 
 
 def test_every_room_of_the_house_is_seen() -> None:

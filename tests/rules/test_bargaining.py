@@ -20,6 +20,7 @@ from wk_env.warrior_knights.phases.actions import Actions
 from wk_env.warrior_knights.phases.interlude import Interlude, has_interludes
 from wk_env.warrior_knights.phases.planning import Planning
 from wk_env.warrior_knights.phases.round import Round
+from wk_env.warrior_knights.procedures.elimination import end_all
 from wk_env.warrior_knights.rules import Rules
 from wk_env.warrior_knights.state import Play
 from wk_env.warrior_knights.words import (
@@ -182,7 +183,7 @@ def test_a_promise_takes_no_option_from_anybody_and_ends_with_the_round() -> Non
     game = window()
     answer(game, 1, 5, PARTNERS + VOTE_FOR, YES)
     assert asked(game) == (BARGAIN, 1, [0, 2, NO_PARTNER])
-    game.stack.clear()
+    end_all(game)
     game.decision.count = 0
     run(game, Round())
     assert not any(game.state.promised)

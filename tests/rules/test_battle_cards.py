@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, control, noble_of, put, stack_fate
+from tests.arrange import answer, arrange, asked, control, noble_of, own, put, stack_fate
 from tests.battles import MEADOW, VECHT, VECHT_AREA, attack, desert, drawn, field, hand, keep, top_of_deck
 from wk_env.warrior_knights.asks import ABILITY, ASSAULT, COMMANDER, DISCARD, NEUTRAL_CITY, NO_MORE_DISCARDS, RETREAT
 from wk_env.warrior_knights.procedures.fate_hands import draw_hand, must_discard
@@ -223,6 +223,7 @@ def test_two_hundred_troops_in_vecht_draw_seven_cards_and_eight_behind_new_walls
     game = field((100,), (200,), area=VECHT_AREA)
     control(game, 1, VECHT)
     twin = game.copy()
+    own(twin.state)
     attack(game, 1, ASSAULT, area=VECHT_AREA)
     assert drawn(game) == (3, 7)
     twin.state.fortified[VECHT] = 1

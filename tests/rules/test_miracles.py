@@ -7,6 +7,7 @@ from tests.decks import CARD_OF, lay_down
 from wk_env.warrior_knights.asks import MIRACLE, NO_MIRACLE, PLEDGE
 from wk_env.warrior_knights.phases.interlude import Interlude
 from wk_env.warrior_knights.procedures.death import BY_CARD, Death
+from wk_env.warrior_knights.procedures.elimination import end_all
 from wk_env.warrior_knights.rules import Rules
 from wk_env.warrior_knights.state import Play
 from wk_env.warrior_knights.words import CARD_DISCARDED, CARD_IN_FORCE, OFF_BOARD, OUT_OF_GAME, STAR
@@ -64,7 +65,7 @@ def test_with_two_faith_it_cannot_be_cancelled() -> None:
 @pytest.mark.rule("WK-586")
 def test_after_the_death_of_the_noble_it_is_too_late() -> None:
     game = struck()
-    game.stack.clear()
+    end_all(game)
     game.decision.count = 0
     run(game, Death(ESTEBAN, BY_CARD))
     run(game, Interlude())

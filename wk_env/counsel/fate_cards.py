@@ -62,9 +62,11 @@ def weigh_sorts(mind: Mind, side: i64) -> None:
     mind.memo[DRAW_FATE] = A_DRAW
     mind.memo[DEAL] = A_HIT
     mind.memo[PREVENT] = A_SHIELD
-    for frame in mind.game.stack:
+    frame = mind.game.top
+    while frame is not None:
         if isinstance(frame, Battle):
             weigh_in_battle(mind, frame, side)
+        frame = frame.below
 
 
 def weigh_in_battle(mind: Mind, battle: Battle, side: i64) -> None:

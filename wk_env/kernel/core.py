@@ -52,7 +52,7 @@ class State:
 S = TypeVar("S", bound=State)
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Decision:
     """The open question: which seat is asked what, and the legal choices. No choices means that nobody is asked."""
 
@@ -82,8 +82,9 @@ class Decision:
 
     def allows(self, choice: i64) -> bool:
         """Whether the choice is legal."""
+        options = self.options
         for place in range(self.count):
-            if self.options[place] == choice:
+            if options[place] == choice:
                 return True
         return False
 
@@ -102,7 +103,9 @@ class Decision:
 class Frame(Generic[S]):
     """Unfinished business: a phase, a battle, a card being resolved. Its fields are integers and columns."""
 
-    __slots__ = ()
+    __slots__ = ("below",)
+
+    below: "Frame[S] | None"  # what goes on when it is over, once it is part of a game
 
     def resume(self, game: "Game[S]") -> None:  # slow-ok: only in games written in plain Python
         """Go on until it asks, calls other business or ends."""
@@ -117,16 +120,28 @@ class Frame(Generic[S]):
         raise NotImplementedError
 
 
+@mypyc_attr(free_list_len=1)
 class Game(Generic[S]):
     """State, stack, open decision and generator: plain data that can be copied at any decision."""
 
-    __slots__ = ("decision", "rng", "stack", "state")
+    __slots__ = ("decision", "depth", "rng", "state", "top")
 
-    def __init__(self, state: S, rng: Rng) -> None:
+    def __init__(self, state: S, rng: Rng, decision: Decision | None = None) -> None:
         self.state: S = state
         self.rng: Rng = rng
-        self.stack: list[Frame[S]] = []
-        self.decision: Decision = Decision()
+        self.top: Frame[S] | None = None  # the business that goes on first; each leads to the one below it
+        self.depth: i64 = 0  # how much there is
+        self.decision: Decision = Decision() if decision is None else decision
+
+    @property
+    def stack(self) -> list[Frame[S]]:
+        """All business that is left, the one on top last."""
+        frames: list[Frame[S]] = []
+        frame = self.top
+        while frame is not None:
+            frames.insert(0, frame)
+            frame = frame.below
+        return frames
 
     def ask(self, seat: i64, ask: i64) -> Decision:
         """Open a question to a seat; the caller offers the choices."""
@@ -138,30 +153,43 @@ class Game(Generic[S]):
 
     def call(self, frame: Frame[S]) -> None:
         """Put business on top: it runs before anything below it goes on."""
-        self.stack.append(frame)
+        frame.below = self.top
+        self.top = frame
+        self.depth += 1
 
     def end(self) -> None:
         """End the business on top."""
-        self.stack.pop()
+        assert self.top is not None
+        self.top = self.top.below
+        self.depth -= 1
 
     def copy(self) -> "Game[S]":
         """An independent copy, chance included."""
-        twin = Game(cast("S", self.state.copy()), self.rng.copy())  # a state copies to its own class
-        twin.decision = self.decision.copy()
-        for frame in self.stack:
-            twin.stack.append(frame.copy())
+        twin = Game(cast("S", self.state.copy()), self.rng.copy(), self.decision.copy())  # a state keeps its class
+        twin.depth = self.depth
+        frame = self.top
+        above: Frame[S] | None = None
+        while frame is not None:
+            copied = frame.copy()
+            copied.below = None
+            if above is None:
+                twin.top = copied
+            else:
+                above.below = copied
+            above = copied
+            frame = frame.below
         return twin
 
     def is_over(self) -> bool:
         """Whether no business is left."""
-        return len(self.stack) == 0
+        return self.depth == 0
 
     def digest(self) -> i64:
         """A hash of the state, the generator and the open question with its choices; not of what frames remember."""
         decision = self.decision
         rng = self.rng
         digest: i64 = mix(mix(mix(mix(self.state.digest(), rng.a), rng.b), rng.c), rng.counter)
-        digest = mix(mix(mix(digest, decision.seat), decision.ask), len(self.stack))
+        digest = mix(mix(mix(digest, decision.seat), decision.ask), self.depth)
         for place in range(decision.count):
             digest = mix(digest, decision.options[place])
         return digest
@@ -169,8 +197,8 @@ class Game(Generic[S]):
 
 def settle(game: Game[S]) -> None:
     """Run the business on top until somebody must choose or none is left."""
-    while len(game.stack) > 0 and game.decision.count == 0:
-        game.stack[-1].resume(game)
+    while game.top is not None and game.decision.count == 0:
+        game.top.resume(game)
 
 
 def play(game: Game[S], choice: i64) -> None:
@@ -181,8 +209,9 @@ def play(game: Game[S], choice: i64) -> None:
 
 def take(game: Game[S], choice: i64) -> None:
     """Answer with a choice that is known to be legal and run on to the next question."""
+    assert game.top is not None
     game.decision.count = 0
-    game.stack[-1].answer(game, choice)
+    game.top.answer(game, choice)
     settle(game)
 
 

@@ -13,7 +13,7 @@ GOLDEN: Final[i64] = 0x9E3779B9
 WARM_UP: Final[i64] = 12
 
 
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Rng:
     """Chance: a stream of 32-bit words that follows from its four numbers alone."""
 

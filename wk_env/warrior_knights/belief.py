@@ -80,7 +80,9 @@ def gather(table: Table, deal: FateDeal) -> None:
 def lay_back(table: Table, deal: FateDeal) -> None:
     """Lay the cards that were dealt; a place of the ring where no card lies keeps nothing."""
     for place in range(FATE_CARDS):
-        table.fate_deck[(table.fate_top + place) % FATE_CARDS] = deal.dealt[place] if place < table.fate_count else 0
+        table.fate_deck[(table.fate_top + place) % FATE_CARDS] = (
+            deal.dealt[place] if place < table.fate_count else i64(0)
+        )
     count: i64 = table.fate_count
     for side in range(SIDES):
         for place in range(side * FATE_CARDS, side * FATE_CARDS + table.fate_held[side]):
@@ -149,18 +151,33 @@ def remember(table: Table, before: vec[i64], deal: FateDeal, seat: i64) -> None:
     row: i64 = seat * FATE_CARDS
     size = filled(FATE_CARDS, 0)
     known = filled(FATE_CARDS, 0)
+    cards = deal.cards
+    dealt = deal.dealt
+    cells = table.fate_cell
     for place in range(deal.count):
-        old: i64 = before[row + deal.cards[place]]
+        old: i64 = before[row + cards[place]]
         size[old >> 1] += 1
         known[old >> 1] += old & KNOWN
+    mixed: i64 = 0  # cards of cells of which he knows some and not all
+    for place in range(deal.count):
+        cell: i64 = before[row + cards[place]] >> 1
+        cells[row + dealt[place]] = cell * 2 + (KNOWN if known[cell] > 0 else i64(0))
+        if 0 < known[cell] < size[cell]:
+            mixed += 1
+    if mixed > 0:
+        choose_known(table, before, deal, row, known)
+    tidy(table, seat)
+
+
+def choose_known(table: Table, before: vec[i64], deal: FateDeal, row: i64, known: vec[i64]) -> None:
+    """Of the cards of each cell so many are known, those first that come first by what the viewer knows of them."""
     for rank in range(i64(RANKS)):
         for place in range(deal.count):
             cell: i64 = before[row + deal.cards[place]] >> 1
-            if (0 if size[cell] == 1 else rank_of_memory(before, deal, place, row)) == rank:
-                bit: i64 = KNOWN if known[cell] > 0 else 0
+            if rank_of_memory(before, deal, place, row) == rank:
+                bit: i64 = KNOWN if known[cell] > 0 else i64(0)
                 known[cell] -= bit
                 table.fate_cell[row + deal.dealt[place]] = cell * 2 + bit
-    tidy(table, seat)
 
 
 def rank_of_memory(before: vec[i64], deal: FateDeal, place: i64, row: i64) -> i64:
@@ -214,17 +231,9 @@ def deal_decks(table: Table, luck: Rng) -> None:
 
     Rules: WK-031, WK-044
     """
-    sort_deck(table.agenda_deck, table.agenda_count, AGENDAS)
-    luck.shuffle(table.agenda_deck, 0, table.agenda_count)
-    sort_deck(table.hire_deck, table.hire_count, TROOPS)
-    luck.shuffle(table.hire_deck, 0, table.hire_count)
-    colours = filled(EVENTS, NONE)
-    for place in range(table.event_count):
-        if is_back_seen(table, place):
-            colours[place] = table.content.event_colour[table.event_deck[place]]
-    sort_deck(table.event_deck, table.event_count, EVENTS)
-    luck.shuffle(table.event_deck, 0, table.event_count)
-    deal_events(table, colours)
+    table.agenda_deck = deal_deck(table.agenda_deck, table.agenda_count, AGENDAS, luck)
+    table.hire_deck = deal_deck(table.hire_deck, table.hire_count, TROOPS, luck)
+    table.event_deck = deal_events(table, deal_deck(table.event_deck, table.event_count, EVENTS, luck))
 
 
 def is_back_seen(table: Table, place: i64) -> bool:
@@ -235,33 +244,37 @@ def is_back_seen(table: Table, place: i64) -> bool:
     return place < table.event_seen or place == table.event_count - 1
 
 
-def sort_deck(deck: vec[i64], count: i64, end: i64) -> None:
-    """Lay the cards of a deck in order, the lowest at the bottom; where no card lies nothing is kept."""
+def deal_deck(deck: vec[i64], count: i64, end: i64, luck: Rng) -> vec[i64]:
+    """The cards of a deck, put in order and shuffled; where no card lies nothing is kept."""
     lies = filled(end, 0)
     for place in range(count):
         lies[deck[place]] = 1
+    dealt = filled(len(deck), 0)
     found: i64 = 0
     for card in range(end):
         if lies[card] == 1:
-            deck[found] = card
+            dealt[found] = card
             found += 1
-    for place in range(count, len(deck)):
-        deck[place] = 0
+    luck.shuffle(dealt, 0, count)
+    return dealt
 
 
-def deal_events(table: Table, colours: vec[i64]) -> None:
-    """From a shuffled deck deal the places of a known colour first, the others then."""
-    pile = table.event_deck[:]
-    for colour_first in range(i64(2)):
-        for place in range(table.event_count):
-            if (colours[place] == NONE) == (colour_first == 1):
-                at: i64 = 0
-                while pile[at] == NONE or not fits(table, pile[at], colours[place]):
-                    at += 1
-                table.event_deck[place] = pile[at]
-                pile[at] = NONE
-
-
-def fits(table: Table, card: i64, colour: i64) -> bool:
-    """Whether an Event has a colour, or (NONE) any will do."""
-    return colour in (NONE, table.content.event_colour[card])
+def deal_events(table: Table, pile: vec[i64]) -> vec[i64]:
+    """The Event deck dealt from a shuffled pile: first the places whose colour is known, then the others."""
+    event_colour = table.content.event_colour
+    dealt = filled(EVENTS, 0)
+    for place in range(table.event_count):
+        if is_back_seen(table, place):
+            at: i64 = 0
+            while pile[at] == NONE or event_colour[pile[at]] != event_colour[table.event_deck[place]]:
+                at += 1
+            dealt[place] = pile[at]
+            pile[at] = NONE
+    top: i64 = 0
+    for place in range(table.event_count):
+        if not is_back_seen(table, place):
+            while pile[top] == NONE:
+                top += 1
+            dealt[place] = pile[top]
+            top += 1
+    return dealt

@@ -35,7 +35,7 @@ def may_lie_elsewhere(table: Table, card: i64, beside: i64) -> bool:
 
 def mix_places(table: Table, first: i64, end: i64, beside: i64, luck: Rng) -> None:
     """Cards in the stacks and those beside them change places."""
-    cards = filled(ACTION_CARDS, NONE)
+    cards = filled(end - first, NONE)
     count: i64 = 0
     laid = filled(STACKS + 1, 0)
     for card in range(first, end):
@@ -84,13 +84,14 @@ def restack(table: Table, luck: Rng) -> None:
 
     Rules: WK-094
     """
-    for place in range(len(table.stacks)):
-        table.stacks[place] = 0
+    action_at = table.action_at
+    stacks = filled(STACKS * STACK_ROOM, 0)
     for stack in range(STACKS):
         first: i64 = stack * STACK_ROOM
         count: i64 = 0
         for card in range(ACTION_CARDS):
-            if table.action_at[card] == stack + 1:
-                table.stacks[first + count] = card
+            if action_at[card] == stack + 1:
+                stacks[first + count] = card
                 count += 1
-        luck.shuffle(table.stacks, first, first + count)
+        luck.shuffle(stacks, first, first + count)
+    table.stacks = stacks

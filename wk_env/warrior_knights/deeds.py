@@ -11,11 +11,10 @@ from wk_env.warrior_knights.facts import (
     troops_of,
 )
 from wk_env.warrior_knights.memory import forget_deck, show
-from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.state import Play, Table, put
 from wk_env.warrior_knights.words import (
     FATE_CARDS,
     FIRST_STRONGHOLD,
-    HOLDS,
     IN_DECK,
     IN_DISCARD,
     MERCENARIES,
@@ -161,9 +160,10 @@ def shuffle_into_deck(game: Play, troop: i64) -> None:
     """Shuffle a Mercenary card into the Mercenary deck."""
     table = game.state
     move_troop(table, troop, IN_DECK)
-    table.hire_deck[table.hire_count] = troop
+    deck = put(table.hire_deck, table.hire_count, troop)
     table.hire_count += 1
-    game.rng.shuffle(table.hire_deck, 0, table.hire_count)
+    game.rng.shuffle(deck, 0, table.hire_count)
+    table.hire_deck = deck
 
 
 def draw_mercenary(game: Play) -> i64:
@@ -173,12 +173,14 @@ def draw_mercenary(game: Play) -> i64:
     """
     table = game.state
     if table.hire_count == 0:
+        deck = table.hire_deck[:]
         for troop in range(REGULARS, REGULARS + MERCENARIES):
             if table.troop_at[troop] == IN_DISCARD:
                 table.troop_at[troop] = IN_DECK
-                table.hire_deck[table.hire_count] = troop
+                deck[table.hire_count] = troop
                 table.hire_count += 1
-        game.rng.shuffle(table.hire_deck, 0, table.hire_count)
+        game.rng.shuffle(deck, 0, table.hire_count)
+        table.hire_deck = deck
     if table.hire_count == 0:
         return NONE
     table.hire_count -= 1
@@ -216,12 +218,11 @@ def lift_sieges(table: Table) -> None:
 
     Rules: WK-448, WK-574
     """
-    for hold in range(HOLDS):
-        for seat in range(table.seats):
-            if table.siege_since[hold * MOST_SEATS + seat] == 0:
-                continue
-            if not has_noble_in(table, seat, area_of_hold(table, hold)):
-                table.siege_since[hold * MOST_SEATS + seat] = 0
+    row: i64 = NONE
+    for since in table.siege_since:
+        row += 1
+        if since > 0 and not has_noble_in(table, row % MOST_SEATS, area_of_hold(table, row // MOST_SEATS)):
+            table.siege_since = put(table.siege_since, row, 0)
 
 
 # ---- cities and strongholds
@@ -232,8 +233,10 @@ def clear_sieges(table: Table, hold: i64) -> None:
 
     Rules: WK-449
     """
+    since = table.siege_since[:]
     for seat in range(MOST_SEATS):
-        table.siege_since[hold * MOST_SEATS + seat] = 0
+        since[hold * MOST_SEATS + seat] = 0
+    table.siege_since = since
 
 
 def put_control(table: Table, city: i64, seat: i64) -> None:
@@ -241,8 +244,8 @@ def put_control(table: Table, city: i64, seat: i64) -> None:
 
     Rules: WK-014, WK-214, WK-420
     """
-    table.city_owner[city] = seat
-    table.siege_since[city * MOST_SEATS + seat] = 0
+    table.city_owner = put(table.city_owner, city, seat)
+    table.siege_since = put(table.siege_since, city * MOST_SEATS + seat, 0)
 
 
 def make_neutral(table: Table, city: i64) -> None:
@@ -250,8 +253,8 @@ def make_neutral(table: Table, city: i64) -> None:
 
     Rules: WK-165, WK-215
     """
-    table.city_owner[city] = NEUTRAL
-    table.fortified[city] = 0
+    table.city_owner = put(table.city_owner, city, NEUTRAL)
+    table.fortified = put(table.fortified, city, 0)
 
 
 def raze(table: Table, city: i64) -> None:
@@ -259,9 +262,9 @@ def raze(table: Table, city: i64) -> None:
 
     Rules: WK-424
     """
-    table.city_owner[city] = RAZED
-    table.fortified[city] = 0
-    table.breaches[city] = 0
+    table.city_owner = put(table.city_owner, city, RAZED)
+    table.fortified = put(table.fortified, city, 0)
+    table.breaches = put(table.breaches, city, 0)
     clear_sieges(table, city)
 
 
@@ -270,12 +273,12 @@ def breach(table: Table, hold: i64) -> None:
 
     Rules: WK-036, WK-216
     """
-    table.breaches[hold] += 1
+    table.breaches = put(table.breaches, hold, table.breaches[hold] + 1)
     if is_stronghold(hold) or table.fortified[hold] == 0:
         return
     if strength_of_hold(table, hold) == 0:
-        table.fortified[hold] = 0
-        table.breaches[hold] -= 1
+        table.fortified = put(table.fortified, hold, 0)
+        table.breaches = put(table.breaches, hold, table.breaches[hold] - 1)
 
 
 def remove_stronghold(table: Table, seat: i64) -> None:
@@ -283,6 +286,6 @@ def remove_stronghold(table: Table, seat: i64) -> None:
 
     Rules: WK-463, WK-466
     """
-    table.stronghold_at[seat] = OFF_BOARD
-    table.breaches[FIRST_STRONGHOLD + seat] = 0
+    table.stronghold_at = put(table.stronghold_at, seat, OFF_BOARD)
+    table.breaches = put(table.breaches, FIRST_STRONGHOLD + seat, 0)
     clear_sieges(table, FIRST_STRONGHOLD + seat)

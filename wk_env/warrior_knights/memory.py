@@ -49,10 +49,11 @@ def show(table: Table, card: i64) -> None:
 
 def is_alone(table: Table, seat: i64, card: i64) -> bool:
     """Whether a card is the only one of its cell."""
+    cells = table.fate_cell
     row: i64 = seat * FATE_CARDS
-    cell: i64 = table.fate_cell[row + card] >> 1
-    for other in range(FATE_CARDS):
-        if other != card and table.fate_cell[row + other] >> 1 == cell:
+    cell: i64 = cells[row + card] >> 1
+    for other in range(row, row + FATE_CARDS):
+        if cells[other] >> 1 == cell and other != row + card:
             return False
     return True
 
@@ -80,10 +81,11 @@ def unite(table: Table, seat: i64, card: i64, other: i64) -> None:
 
 def forget_deck(table: Table) -> None:
     """The deck is shuffled: nobody knows any more where one of its cards lies."""
+    cells = table.fate_cell
     for seat in range(table.seats):
         for place in range(table.fate_count):
             card: i64 = table.fate_deck[(table.fate_top + place) % FATE_CARDS]
-            table.fate_cell[seat * FATE_CARDS + card] = (FATE_CARDS + card) * 2
+            cells[seat * FATE_CARDS + card] = (FATE_CARDS + card) * 2
         tidy(table, seat)
 
 
@@ -91,22 +93,26 @@ def tidy(table: Table, seat: i64) -> None:
     """Write the same knowledge in one way: a cell goes by its lowest known card, a card of a cell without any alone."""
     if not is_heap_spread(table, seat):
         know_all(table, seat)
+    cells = table.fate_cell
     row: i64 = seat * FATE_CARDS
     name = filled(2 * FATE_CARDS, NONE)
     for card in range(FATE_CARDS):
-        if knows(table, seat, card) and name[cell_of(table, seat, card)] == NONE:
-            name[cell_of(table, seat, card)] = card
+        known: i64 = cells[row + card]
+        if known & KNOWN == 1 and name[known >> 1] == NONE:
+            name[known >> 1] = card
     for card in range(FATE_CARDS):
-        cell: i64 = name[cell_of(table, seat, card)]
-        table.fate_cell[row + card] = (card if cell == NONE else cell) * 2 + (table.fate_cell[row + card] & KNOWN)
+        old: i64 = cells[row + card]
+        cell: i64 = name[old >> 1]
+        cells[row + card] = (card if cell == NONE else cell) * 2 + (old & KNOWN)
 
 
 def is_heap_spread(table: Table, seat: i64) -> bool:
     """Whether the cards that a seat does not know lie in several cells."""
+    cells = table.fate_cell
     row: i64 = seat * FATE_CARDS
     heap: i64 = NONE
     for place in range(row, row + FATE_CARDS):
-        cell: i64 = table.fate_cell[place]
+        cell: i64 = cells[place]
         if cell & KNOWN == 0 and cell != heap:
             if heap != NONE:
                 return True

@@ -10,7 +10,7 @@ from wk_env.warrior_knights.facts import baron_of_army
 from wk_env.warrior_knights.memory import cell_of, knows
 from wk_env.warrior_knights.procedures.fate_hands import ATTACK
 from wk_env.warrior_knights.sight import AGENDA_PLACES, has_discarded_in_secret, is_asked, may_see_hand
-from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.state import Play, Table, filled, put
 from wk_env.warrior_knights.words import (
     ACTION_CARDS,
     ACTIONS_A_BARON,
@@ -82,7 +82,7 @@ def cover_votes(game: Play, table: Table, viewer: i64) -> None:
         if owner != viewer:
             table.fist[owner] = NONE
             for place in range(owner * AGENDA_PLACES, owner * AGENDA_PLACES + AGENDA_PLACES):
-                table.written[place] = NONE
+                table.written = put(table.written, place, NONE)
 
 
 def cover_fate(game: Play, table: Table, viewer: i64) -> None:
@@ -119,15 +119,13 @@ def is_sure(table: Table, viewer: i64, card: i64) -> bool:
 
 def cover_decks(table: Table) -> None:
     """Decks are face down: of the Events whose backs were seen the colour shows."""
-    for place in range(len(table.agenda_deck)):
-        table.agenda_deck[place] = NONE
-    for place in range(len(table.hire_deck)):
-        table.hire_deck[place] = NONE
-    for place in range(len(table.event_deck)):
-        if place < table.event_count and is_back_seen(table, place):
-            table.event_deck[place] = first_of_colour(table, table.content.event_colour[table.event_deck[place]])
-        else:
-            table.event_deck[place] = NONE
+    table.agenda_deck = filled(len(table.agenda_deck), NONE)
+    table.hire_deck = filled(len(table.hire_deck), NONE)
+    backs = filled(len(table.event_deck), NONE)
+    for place in range(table.event_count):
+        if is_back_seen(table, place):
+            backs[place] = first_of_colour(table, table.content.event_colour[table.event_deck[place]])
+    table.event_deck = backs
 
 
 def first_of_colour(table: Table, colour: i64) -> i64:

@@ -16,7 +16,7 @@ from wk_env.warrior_knights.phases.placing import DistributeTroops
 from wk_env.warrior_knights.phases.planning import Planning
 from wk_env.warrior_knights.procedures.fate_hands import ATTACK, Discard
 from wk_env.warrior_knights.procedures.voting import WriteVotes
-from wk_env.warrior_knights.state import Play
+from wk_env.warrior_knights.state import Play, put
 from wk_env.warrior_knights.words import (
     ACTION_CARDS,
     ACTIONS_A_BARON,
@@ -46,9 +46,9 @@ def redeal(game: Play, seat: i64, seed: i64) -> Play:
     redeal_votes(twin, seat, luck)
     redeal_fate(twin, seat, luck)
     deal_decks(twin.state, luck)
-    if is_sealed(twin) and twin.decision.seat != seat and len(twin.stack) > 0:
+    if is_sealed(twin) and twin.decision.seat != seat and twin.depth > 0:
         ask_again(twin)
-    twin.decision = twin.decision.copy()
+        twin.decision = twin.decision.copy()  # what was offered before leaves no trace
     twin.rng = luck
     return twin
 
@@ -63,7 +63,7 @@ def is_sealed(game: Play) -> bool:
 
 def ask_again(game: Play) -> None:
     """What the seat that is asked has answered so far is forgotten, or dealt anew: its choices may be others now."""
-    frame = game.stack[-1]
+    frame = game.top
     if isinstance(frame, Planning):
         frame.open_stack(1)
     elif isinstance(frame, Discard):
@@ -132,9 +132,9 @@ def redeal_troops(game: Play, viewer: i64, luck: Rng) -> None:
 
 def is_laid(game: Play, owner: i64, troop: i64) -> bool:
     """Whether a Baron has laid a troop card by now: the one who is asked lays them in the order of their ids."""
-    if game.decision.seat != owner or len(game.stack) == 0:
+    if game.decision.seat != owner or game.depth == 0:
         return has_answered(game, owner)
-    frame = game.stack[-1]
+    frame = game.top
     return isinstance(frame, DistributeTroops) and troop < frame.troop
 
 
@@ -175,10 +175,9 @@ def redeal_votes(game: Play, viewer: i64, luck: Rng) -> None:
         return
     if game.decision.seat != viewer:
         table.fist[game.decision.seat] = NONE
-        if len(game.stack) > 0:
-            frame = game.stack[-1]
-            if isinstance(frame, WriteVotes):
-                table.written[game.decision.seat * AGENDA_PLACES + frame.place] = NONE
+        frame = game.top
+        if isinstance(frame, WriteVotes):
+            table.written = put(table.written, game.decision.seat * AGENDA_PLACES + frame.place, NONE)
     for owner in range(table.seats):
         if owner == viewer:
             continue
@@ -187,7 +186,7 @@ def redeal_votes(game: Play, viewer: i64, luck: Rng) -> None:
             table.fist[owner] = luck.below(left + 1)
         for place in range(owner * AGENDA_PLACES, owner * AGENDA_PLACES + AGENDA_PLACES):
             if table.written[place] != NONE:
-                table.written[place] = luck.below(left + 1)
+                table.written = put(table.written, place, luck.below(left + 1))
                 left -= table.written[place]
 
 

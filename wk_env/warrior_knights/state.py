@@ -1,6 +1,10 @@
-"""The table: one column per fact, a row per thing. Read it through facts.py, change it through deeds.py."""
+"""The table: one column per fact, a row per thing. Read it through facts.py, change it through deeds.py.
 
-from typing import TypeAlias
+Columns in which little happens, those of SHARED, are the same in all copies of a table, which makes copies cheap. So
+nobody writes into them: what changes one lays a new column in its place, as `put` makes it.
+"""
+
+from typing import Final, TypeAlias
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -25,6 +29,7 @@ from wk_env.warrior_knights.words import (
     HOLDS,
     MERCENARIES,
     MOST_SEATS,
+    NO_FAVOUR,
     NOBLES,
     NONE,
     OPEN_MOTIONS,
@@ -35,8 +40,39 @@ from wk_env.warrior_knights.words import (
     VOYAGES,
 )
 
+EMPTY: Final[vec[i64]] = vec[i64]()
 
-@mypyc_attr(acyclic=True)
+SHARED: Final = (
+    "agenda_deck",
+    "attends",
+    "banned",
+    "bent",
+    "breaches",
+    "city_owner",
+    "colour",
+    "declared",
+    "event_deck",
+    "fallen",
+    "fate_drawn",
+    "fate_open",
+    "fate_side",
+    "fortified",
+    "heir_at",
+    "hire_deck",
+    "noble_office",
+    "offer",
+    "promised",
+    "seat_of",
+    "siege_since",
+    "standing",
+    "stronghold_at",
+    "voyage_blessed",
+    "voyage_spot",
+    "written",
+)
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Table(State):
     """All facts of a game of Warrior Knights."""
 
@@ -140,65 +176,63 @@ class Table(State):
         self.event_seen: i64 = 0  # cards at the bottom of the Event deck whose backs everybody saw
         self.agenda_count: i64 = 0  # cards in the Agenda deck
         self.hire_count: i64 = 0  # cards in the Mercenary deck
-        self.seat_of: vec[i64] = vec[i64]()  # colour: the seat that plays it, or NONE
-        self.colour: vec[i64] = vec[i64]()  # seat: its colour
-        self.crowns: vec[i64] = vec[i64]()  # seat
-        self.faith: vec[i64] = vec[i64]()  # seat
-        self.votes: vec[i64] = vec[i64]()  # seat
-        self.influence: vec[i64] = vec[i64]()  # seat
-        self.banned: vec[i64] = vec[i64]()  # seat: 1 while banned from the Assembly
-        self.attends: vec[i64] = vec[i64]()  # seat: 1 while attending the running Assembly
-        self.fist: vec[i64] = vec[i64]()  # seat: Votes held in the closed fist, or NONE (hidden)
-        self.declared: vec[i64] = vec[i64]()  # seat: what its Votes support, as answered to TIE, or NONE
-        self.written: vec[i64] = vec[
-            i64
-        ]()  # seat * 3 + place in the order: two players' written Votes, or NONE (hidden)
-        self.stronghold_at: vec[i64] = vec[i64]()  # seat: area of the stronghold, or OFF_BOARD
-        self.noble_at: vec[i64] = vec[i64]()  # Noble: area, PORT + area, OFF_BOARD or OUT_OF_GAME
-        self.noble_fresh: vec[i64] = vec[i64]()  # Noble: 1 while fresh
-        self.noble_office: vec[i64] = vec[i64]()  # Noble: the card of his office, or NONE
-        self.troop_at: vec[i64] = vec[i64]()  # troop card: its army, IN_DECK ... OUT (hidden at SETUP_TROOP)
-        self.army_troops: vec[i64] = vec[i64]()  # army: printed strength of its cards (kept in step by move_troop)
-        self.casualties: vec[i64] = vec[i64]()  # army: casualty tokens
-        self.city_owner: vec[i64] = vec[i64]()  # city: seat, NEUTRAL or RAZED
-        self.fortified: vec[i64] = vec[i64]()  # city: 1 while fortified
-        self.breaches: vec[i64] = vec[i64]()  # hold: breach tokens
-        self.siege_since: vec[i64] = vec[i64]()  # hold * 6 + besieger: round in which the siege began, 0 for none
-        self.action_at: vec[i64] = vec[i64]()  # action card: IN_HAND, stack, special area, ASIDE or REVEALED
-        self.stacks: vec[i64] = vec[i64]()  # (stack - 1) * 14 + place: face-down cards, the last on top (hidden)
-        self.stack_left: vec[i64] = vec[i64]()  # stack - 1: cards still face down
-        self.track: vec[i64] = vec[i64]()  # spot: seat of the marker, or NONE
-        self.voyage_spot: vec[i64] = vec[i64]()  # expedition: 1 to 3, or 0 when idle
-        self.voyage_blessed: vec[i64] = vec[i64]()  # expedition: 1 while blessed
-        self.voyage_share: vec[i64] = vec[i64]()  # expedition * 6 + seat: crowns invested
-        self.fate_deck: vec[i64] = vec[i64]()  # ring of Fate cards (order hidden)
-        self.fate_hand: vec[i64] = vec[i64]()  # side * 24 + place: Fate cards held in a battle (hidden until revealed)
-        self.fate_drawn: vec[i64] = vec[i64]()  # side: cards that it drew before it discarded
-        self.fate_held: vec[i64] = vec[i64]()  # side: cards in that hand
-        self.fate_open: vec[i64] = vec[i64]()  # side: 1 once that hand lies open
-        self.fate_side: vec[i64] = vec[i64]()  # side: the seat that holds that hand, or NONE
-        self.event_deck: vec[i64] = vec[i64]()  # Events, the last on top (order hidden, colour of the top public)
-        self.agenda_deck: vec[i64] = vec[i64]()  # Agendas from 0, the last on top (hidden)
-        self.hire_deck: vec[i64] = vec[i64]()  # troop cards, the last on top (hidden)
-        self.card_place: vec[i64] = vec[i64]()  # Event or Agenda: where it lies
+        self.seat_of: vec[i64] = EMPTY  # colour: the seat that plays it, or NONE
+        self.colour: vec[i64] = EMPTY  # seat: its colour
+        self.crowns: vec[i64] = EMPTY  # seat
+        self.faith: vec[i64] = EMPTY  # seat
+        self.votes: vec[i64] = EMPTY  # seat
+        self.influence: vec[i64] = EMPTY  # seat
+        self.banned: vec[i64] = EMPTY  # seat: 1 while banned from the Assembly
+        self.attends: vec[i64] = EMPTY  # seat: 1 while attending the running Assembly
+        self.fist: vec[i64] = EMPTY  # seat: Votes held in the closed fist, or NONE (hidden)
+        self.declared: vec[i64] = EMPTY  # seat: what its Votes support, as answered to TIE, or NONE
+        self.written: vec[i64] = EMPTY  # seat * 3 + place in the order: two players' written Votes, or NONE (hidden)
+        self.stronghold_at: vec[i64] = EMPTY  # seat: area of the stronghold, or OFF_BOARD
+        self.noble_at: vec[i64] = EMPTY  # Noble: area, PORT + area, OFF_BOARD or OUT_OF_GAME
+        self.noble_fresh: vec[i64] = EMPTY  # Noble: 1 while fresh
+        self.noble_office: vec[i64] = EMPTY  # Noble: the card of his office, or NONE
+        self.troop_at: vec[i64] = EMPTY  # troop card: its army, IN_DECK ... OUT (hidden at SETUP_TROOP)
+        self.army_troops: vec[i64] = EMPTY  # army: printed strength of its cards (kept in step by move_troop)
+        self.casualties: vec[i64] = EMPTY  # army: casualty tokens
+        self.city_owner: vec[i64] = EMPTY  # city: seat, NEUTRAL or RAZED
+        self.fortified: vec[i64] = EMPTY  # city: 1 while fortified
+        self.breaches: vec[i64] = EMPTY  # hold: breach tokens
+        self.siege_since: vec[i64] = EMPTY  # hold * 6 + besieger: round in which the siege began, 0 for none
+        self.action_at: vec[i64] = EMPTY  # action card: IN_HAND, stack, special area, ASIDE or REVEALED
+        self.stacks: vec[i64] = EMPTY  # (stack - 1) * 14 + place: face-down cards, the last on top (hidden)
+        self.stack_left: vec[i64] = EMPTY  # stack - 1: cards still face down
+        self.track: vec[i64] = EMPTY  # spot: seat of the marker, or NONE
+        self.voyage_spot: vec[i64] = EMPTY  # expedition: 1 to 3, or 0 when idle
+        self.voyage_blessed: vec[i64] = EMPTY  # expedition: 1 while blessed
+        self.voyage_share: vec[i64] = EMPTY  # expedition * 6 + seat: crowns invested
+        self.fate_deck: vec[i64] = EMPTY  # ring of Fate cards (order hidden)
+        self.fate_hand: vec[i64] = EMPTY  # side * 24 + place: Fate cards held in a battle (hidden until revealed)
+        self.fate_drawn: vec[i64] = EMPTY  # side: cards that it drew before it discarded
+        self.fate_held: vec[i64] = EMPTY  # side: cards in that hand
+        self.fate_open: vec[i64] = EMPTY  # side: 1 once that hand lies open
+        self.fate_side: vec[i64] = EMPTY  # side: the seat that holds that hand, or NONE
+        self.event_deck: vec[i64] = EMPTY  # Events, the last on top (order hidden, colour of the top public)
+        self.agenda_deck: vec[i64] = EMPTY  # Agendas from 0, the last on top (hidden)
+        self.hire_deck: vec[i64] = EMPTY  # troop cards, the last on top (hidden)
+        self.card_place: vec[i64] = EMPTY  # Event or Agenda: where it lies
         # Event or Agenda in force: the Baron, Noble, city or nation it lies on; Event being resolved: what it is about.
-        self.card_on: vec[i64] = vec[i64]()
-        self.bent: vec[i64] = vec[i64]()  # measure: how many cards in force bend it
-        self.current: vec[i64] = vec[i64]()  # place: current Agenda card (36 to 79), or NONE
+        self.card_on: vec[i64] = EMPTY
+        self.bent: vec[i64] = EMPTY  # measure: how many cards in force bend it
+        self.current: vec[i64] = EMPTY  # place: current Agenda card (36 to 79), or NONE
         # seat * 24 + Fate card: what that seat alone knows of where the card lies, as memory.py says:
         # twice its cell, the lowest card whose places are the same to him, + 1 if he knows that it lies among them.
-        self.fate_cell: vec[i64] = vec[i64]()
-        self.history: vec[i64] = vec[i64]()  # VOTES_SPENT to BROKEN of words.py: what everybody may remember
-        self.doing: vec[i64] = vec[i64]()  # FIGHT_SEAT to PLEDGED of words.py: what goes on in the open
+        self.fate_cell: vec[i64] = EMPTY
+        self.history: vec[i64] = EMPTY  # VOTES_SPENT to BROKEN of words.py: what everybody may remember
+        self.doing: vec[i64] = EMPTY  # FIGHT_SEAT to PLEDGED of words.py: what goes on in the open
         # Columns of optional rules: empty in games without them.
-        self.heir_at: vec[i64] = vec[i64]()  # Noble: the seat that holds his living heir, or NONE
-        self.fallen: vec[i64] = vec[i64]()  # Noble: 1 while he is dead and another Baron holds his heir
-        self.offer: vec[i64] = vec[i64]()  # the bargain on the table: OFFERER to FAVOUR of words.py, all NONE if none
-        self.promised: vec[i64] = vec[i64]()  # seat * 6 + receiver: what he promised him last in this round, or 0
-        self.standing: vec[i64] = vec[i64]()  # open motion: 1 while it is a standing rule
+        self.heir_at: vec[i64] = EMPTY  # Noble: the seat that holds his living heir, or NONE
+        self.fallen: vec[i64] = EMPTY  # Noble: 1 while he is dead and another Baron holds his heir
+        self.offer: vec[i64] = EMPTY  # the bargain on the table: OFFERER to FAVOUR of words.py, all NONE if none
+        self.promised: vec[i64] = EMPTY  # seat * 6 + receiver: what he promised him last in this round, or 0
+        self.standing: vec[i64] = EMPTY  # open motion: 1 while it is a standing rule
 
     def copy(self) -> "Table":
-        """An independent copy; rules and content are shared, since nobody writes them."""
+        """An independent copy; what nobody writes into is shared: rules, content and the columns of SHARED."""
         twin = Table(self.rules, self.content)
         twin.gone = self.gone
         twin.headcount = self.headcount
@@ -220,56 +254,56 @@ class Table(State):
         twin.event_seen = self.event_seen
         twin.agenda_count = self.agenda_count
         twin.hire_count = self.hire_count
-        twin.seat_of = self.seat_of[:]
-        twin.colour = self.colour[:]
+        twin.seat_of = self.seat_of
+        twin.colour = self.colour
         twin.crowns = self.crowns[:]
         twin.faith = self.faith[:]
         twin.votes = self.votes[:]
         twin.influence = self.influence[:]
-        twin.banned = self.banned[:]
-        twin.attends = self.attends[:]
+        twin.banned = self.banned
+        twin.attends = self.attends
         twin.fist = self.fist[:]
-        twin.declared = self.declared[:]
-        twin.written = self.written[:]
-        twin.stronghold_at = self.stronghold_at[:]
+        twin.declared = self.declared
+        twin.written = self.written
+        twin.stronghold_at = self.stronghold_at
         twin.noble_at = self.noble_at[:]
         twin.noble_fresh = self.noble_fresh[:]
-        twin.noble_office = self.noble_office[:]
+        twin.noble_office = self.noble_office
         twin.troop_at = self.troop_at[:]
         twin.army_troops = self.army_troops[:]
         twin.casualties = self.casualties[:]
-        twin.city_owner = self.city_owner[:]
-        twin.fortified = self.fortified[:]
-        twin.breaches = self.breaches[:]
-        twin.siege_since = self.siege_since[:]
+        twin.city_owner = self.city_owner
+        twin.fortified = self.fortified
+        twin.breaches = self.breaches
+        twin.siege_since = self.siege_since
         twin.action_at = self.action_at[:]
         twin.stacks = self.stacks[:]
         twin.stack_left = self.stack_left[:]
         twin.track = self.track[:]
-        twin.voyage_spot = self.voyage_spot[:]
-        twin.voyage_blessed = self.voyage_blessed[:]
+        twin.voyage_spot = self.voyage_spot
+        twin.voyage_blessed = self.voyage_blessed
         twin.voyage_share = self.voyage_share[:]
         twin.fate_deck = self.fate_deck[:]
         twin.fate_hand = self.fate_hand[:]
-        twin.fate_drawn = self.fate_drawn[:]
+        twin.fate_drawn = self.fate_drawn
         twin.fate_held = self.fate_held[:]
-        twin.fate_open = self.fate_open[:]
-        twin.fate_side = self.fate_side[:]
-        twin.event_deck = self.event_deck[:]
-        twin.agenda_deck = self.agenda_deck[:]
-        twin.hire_deck = self.hire_deck[:]
+        twin.fate_open = self.fate_open
+        twin.fate_side = self.fate_side
+        twin.event_deck = self.event_deck
+        twin.agenda_deck = self.agenda_deck
+        twin.hire_deck = self.hire_deck
         twin.card_place = self.card_place[:]
         twin.card_on = self.card_on[:]
-        twin.bent = self.bent[:]
+        twin.bent = self.bent
         twin.current = self.current[:]
         twin.fate_cell = self.fate_cell[:]
         twin.history = self.history[:]
         twin.doing = self.doing[:]
-        twin.heir_at = self.heir_at[:]
-        twin.fallen = self.fallen[:]
-        twin.offer = self.offer[:]
-        twin.promised = self.promised[:]
-        twin.standing = self.standing[:]
+        twin.heir_at = self.heir_at
+        twin.fallen = self.fallen
+        twin.offer = self.offer
+        twin.promised = self.promised
+        twin.standing = self.standing
         return twin
 
     def digest(self) -> i64:
@@ -357,6 +391,18 @@ def filled(size: i64, number: i64) -> vec[i64]:
     return column
 
 
+def no_offer() -> vec[i64]:
+    """The column of a bargain while no offer is on the table."""
+    return vec[i64]([NONE, NONE, 0, NONE, NO_FAVOUR])
+
+
+def put(column: vec[i64], row: i64, number: i64) -> vec[i64]:
+    """The column with this number in one row: a new one, since copies of the table may share the old one."""
+    changed = column[:]
+    changed[row] = number
+    return changed
+
+
 def new_table(rules: Rules, content: Content) -> Table:
     """A table with every column in place and nothing set up."""
     table = Table(rules, content)
@@ -421,12 +467,13 @@ def add_columns(table: Table, rules: Rules) -> None:
     Rules: WK-535, WK-539
     """
     if rules.heirs > 0:
-        table.heir_at = filled(NOBLES, NONE)
+        holders = filled(NOBLES, NONE)
+        for noble in range(rules.seats * SYMBOLS):
+            holders[noble] = noble // SYMBOLS
+        table.heir_at = holders
         table.fallen = filled(NOBLES, 0)
-        for noble in range(NOBLES):
-            table.heir_at[noble] = noble // SYMBOLS if noble // SYMBOLS < rules.seats else NONE
     if rules.offers > 0:
-        table.offer = vec[i64]([NONE, NONE, 0, NONE, 0])
+        table.offer = no_offer()
         table.promised = filled(MOST_SEATS * MOST_SEATS, 0)
     if rules.open_motions > 0:
         table.standing = filled(OPEN_MOTIONS, 0)

@@ -29,8 +29,7 @@ class Step:
     @property
     def next(self) -> Frame[Table] | None:
         """The business on top after the step."""
-        stack = self.speech.game.stack
-        return stack[-1] if stack else None
+        return self.speech.game.top
 
 
 def unfold(speech: Speech, choice: int) -> Iterator[Step]:

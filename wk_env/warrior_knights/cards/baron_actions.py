@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from wk_env.kernel.core import Frame
 from wk_env.warrior_knights.asks import (
@@ -86,6 +86,7 @@ def area_for(kind: i64) -> i64:
     return IN_ASSEMBLY if kind == RALLY_SUPPORT else NONE
 
 
+@mypyc_attr(free_list_len=1)
 class Allocate(Frame[Table]):
     """The card goes to its area, or to one that its owner chooses (NONE). Versatile Strategy goes back to his hand.
 
@@ -155,6 +156,7 @@ class AllocateMobilize(Frame[Table]):
         return AllocateMobilize(self.card)
 
 
+@mypyc_attr(free_list_len=1)
 class Claim(Frame[Table]):
     """The owner of Levy Taxes, Rally Support or Serve the Church takes what it gives, or declines.
 
@@ -183,6 +185,7 @@ class Claim(Frame[Table]):
         return Claim(self.card)
 
 
+@mypyc_attr(free_list_len=1)
 class VersatileStrategy(Frame[Table]):
     """One of five actions, or none. Who backs out of one is asked again, but not for that one.
 

@@ -1,6 +1,6 @@
 """What an Event or Agenda does when it comes into play: to whom, which of two things, and the words one by one."""
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from wk_env.kernel.core import Frame
 from wk_env.warrior_knights.asks import INSTEAD
@@ -149,6 +149,7 @@ def place_of(table: Table, card: i64, seat: i64, target: i64) -> i64:
     return NONE if lies == LIES_ON_TABLE else target
 
 
+@mypyc_attr(free_list_len=1)
 class Deed(Frame[Table]):
     """One word of a card is done."""
 

@@ -23,7 +23,7 @@ from wk_env.warrior_knights.facts import area_of, is_besieged, strength_of_hold
 from wk_env.warrior_knights.procedures.death import BY_CARD, Deaths
 from wk_env.warrior_knights.procedures.raze import KeepOrRaze, raze_city
 from wk_env.warrior_knights.procedures.revolt import Revolt, test_city
-from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.state import Play, Table, put
 from wk_env.warrior_knights.words import BIT, CITIES, NEUTRAL, NONE, SYMBOLS
 
 
@@ -95,7 +95,7 @@ def change_breaches(table: Table, city: i64, amount: i64) -> None:
         if strength_of_hold(table, city) > 0:
             breach(table, city)
     if amount < 0 and not is_besieged(table, city):
-        table.breaches[city] = max(0, table.breaches[city] + amount)
+        table.breaches = put(table.breaches, city, max(0, table.breaches[city] + amount))
 
 
 def turn_marker(table: Table, city: i64, face: i64) -> None:
@@ -104,7 +104,7 @@ def turn_marker(table: Table, city: i64, face: i64) -> None:
     Rules: WK-211, WK-212, WK-213
     """
     if face == 0 or (table.city_owner[city] >= 0 and not is_besieged(table, city)):
-        table.fortified[city] = face
+        table.fortified = put(table.fortified, city, face)
 
 
 def burn(game: Play, city: i64) -> None:

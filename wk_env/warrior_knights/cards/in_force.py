@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from wk_env.warrior_knights.cards.vocabulary import ENDS_ROUND, KIND_OFFICE
 from wk_env.warrior_knights.content import BEND_WIDTH
 from wk_env.warrior_knights.measures import LIES_ON_BARON, LIES_ON_CITY, LIES_ON_NOBLE
-from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.state import Play, Table, put
 from wk_env.warrior_knights.words import (
     AGENDAS,
     CARD_CURRENT,
@@ -33,7 +33,7 @@ def count_bend(table: Table, card: i64, change: i64) -> None:
     """The measure that a card bends is bent by one card more or fewer."""
     what: i64 = table.content.bends[card * BEND_WIDTH]
     if what != NONE:
-        table.bent[what] += change
+        table.bent = put(table.bent, what, table.bent[what] + change)
 
 
 def lay(game: Play, card: i64, on: i64) -> None:
@@ -47,7 +47,7 @@ def lay(game: Play, card: i64, on: i64) -> None:
     if is_office(table, card):
         if table.noble_office[on] != NONE:
             discard(game, table.noble_office[on])
-        table.noble_office[on] = card
+        table.noble_office = put(table.noble_office, on, card)
     table.card_place[card] = CARD_IN_FORCE
     table.card_on[card] = on
     count_bend(table, card, 1)
@@ -64,7 +64,7 @@ def discard(game: Play, card: i64) -> None:
     if table.card_place[card] == CARD_IN_FORCE:
         count_bend(table, card, -1)
         if is_office(table, card):
-            table.noble_office[table.card_on[card]] = NONE
+            table.noble_office = put(table.noble_office, table.card_on[card], NONE)
     table.card_on[card] = NONE
     table.card_place[card] = CARD_DISCARDED
 
@@ -132,13 +132,15 @@ def fill_event_deck(game: Play) -> None:
     table = game.state
     if table.event_count > 0:
         return
+    deck = table.event_deck[:]
     for card in range(EVENTS):
         if table.card_place[card] == CARD_DISCARDED:
             table.card_place[card] = CARD_IN_DECK
-            table.event_deck[table.event_count] = card
+            deck[table.event_count] = card
             table.event_count += 1
     table.event_seen = 0
-    game.rng.shuffle(table.event_deck, 0, table.event_count)
+    game.rng.shuffle(deck, 0, table.event_count)
+    table.event_deck = deck
 
 
 def draw_event(game: Play) -> i64:
@@ -164,12 +166,14 @@ def draw_agenda(game: Play) -> i64:
     """
     table = game.state
     if table.agenda_count == 0:
+        deck = table.agenda_deck[:]
         for agenda in range(AGENDAS):
             if table.card_place[FIRST_AGENDA + agenda] == CARD_DISCARDED:
                 table.card_place[FIRST_AGENDA + agenda] = CARD_IN_DECK
-                table.agenda_deck[table.agenda_count] = agenda
+                deck[table.agenda_count] = agenda
                 table.agenda_count += 1
-        game.rng.shuffle(table.agenda_deck, 0, table.agenda_count)
+        game.rng.shuffle(deck, 0, table.agenda_count)
+        table.agenda_deck = deck
     if table.agenda_count == 0:
         return NONE
     table.agenda_count -= 1

@@ -1,6 +1,6 @@
 """The Neutral action cards."""
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from wk_env.kernel.core import Frame
 from wk_env.warrior_knights.cards.events import ImportantEvent
@@ -19,6 +19,7 @@ from wk_env.warrior_knights.words import (
 )
 
 
+@mypyc_attr(free_list_len=1)
 class NeutralAction(Frame[Table]):
     """A Neutral card: its effect for whoever it names, then it goes face up to the Neutral pile.
 

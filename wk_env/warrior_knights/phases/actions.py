@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from wk_env.kernel.core import Frame
 from wk_env.warrior_knights.annals import note_laid, note_return
@@ -17,6 +17,7 @@ from wk_env.warrior_knights.procedures.turns import all_seats
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import (
     ACTION_CARDS,
+    BIT,
     FIRST_NEUTRAL,
     IN_ASSEMBLY,
     IN_HAND,
@@ -87,6 +88,7 @@ def call_next_card(game: Play) -> None:
         call_baron_action(game, card)
 
 
+@mypyc_attr(free_list_len=1)
 class SpecialPhases(Frame[Table]):
     """Hold every special phase whose area or track is full; Wages before the Mercenary Draft.
 
@@ -98,15 +100,16 @@ class SpecialPhases(Frame[Table]):
     def resume(self, game: Play) -> None:
         """Call the next special phase that is due, or end."""
         table = game.state
-        if is_due(table, IN_WAGES):
+        full: i64 = full_areas(table)
+        if full & BIT[IN_WAGES] != 0:
             game.call(SendHome(IN_WAGES))
             game.call(Wages(all_seats(table)))
         elif is_draft_due(table):
             game.call(Draft())
-        elif is_due(table, IN_TAXATION):
+        elif full & BIT[IN_TAXATION] != 0:
             game.call(SendHome(IN_TAXATION))
             game.call(Taxation(all_seats(table)))
-        elif is_due(table, IN_ASSEMBLY):
+        elif full & BIT[IN_ASSEMBLY] != 0:
             game.call(SendHome(IN_ASSEMBLY))
             game.call(Assembly())
         else:
@@ -164,12 +167,32 @@ def cards_in(table: Table, area: i64) -> i64:
     return count
 
 
-def is_due(table: Table, area: i64) -> bool:
-    """Whether a special phase area holds two cards a player.
+def full_areas(table: Table) -> i64:
+    """The set of special phase areas that hold two cards a player.
 
     Rules: WK-138, WK-139, WK-140, WK-141, WK-143, WK-149, WK-150, WK-544
     """
-    return cards_in(table, area) >= 2 * table.headcount
+    taxation: i64 = 0
+    wages: i64 = 0
+    assembly: i64 = 0
+    for place in table.action_at:
+        if place < IN_TAXATION or place > IN_ASSEMBLY:
+            continue
+        if place == IN_TAXATION:
+            taxation += 1
+        elif place == IN_WAGES:
+            wages += 1
+        else:
+            assembly += 1
+    enough: i64 = 2 * table.headcount
+    full: i64 = BIT[IN_TAXATION] if taxation >= enough else i64(0)
+    full |= BIT[IN_WAGES] if wages >= enough else i64(0)
+    return full | (BIT[IN_ASSEMBLY] if assembly >= enough else i64(0))
+
+
+def is_due(table: Table, area: i64) -> bool:
+    """Whether a special phase is due: its area is full."""
+    return full_areas(table) & BIT[area] != 0
 
 
 def is_draft_due(table: Table) -> bool:

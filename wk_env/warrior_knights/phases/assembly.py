@@ -22,7 +22,7 @@ from wk_env.warrior_knights.procedures.display import reveal_agendas
 from wk_env.warrior_knights.procedures.private_motion import POSTPONED, PrivateMotion
 from wk_env.warrior_knights.procedures.turns import is_gone
 from wk_env.warrior_knights.procedures.voting import PLACES, WriteVotes, attending
-from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.state import Play, Table, filled
 from wk_env.warrior_knights.words import BIT, CITIES, FIRST_AGENDA, MOST_SEATS, NONE
 
 # The steps of an Assembly.
@@ -154,8 +154,10 @@ def gather(table: Table) -> None:
     Rules: WK-238, WK-240, WK-241
     """
     table.outcome = 0
+    here = filled(MOST_SEATS, 0)
     for seat in range(table.seats):
-        table.attends[seat] = 1 if may_attend(table, seat) else 0
+        here[seat] = 1 if may_attend(table, seat) else 0
+    table.attends = here
     for seat in range(table.seats):
         if table.attends[seat] == 1:
             table.votes[seat] += votes_for(table, seat)
@@ -233,8 +235,6 @@ def close(game: Play) -> None:
     if waiting_agendas(table) == 0:
         reveal_agendas(game)
     table.acting = NONE
-    for seat in range(MOST_SEATS):
-        table.attends[seat] = 0
-    for row in range(len(table.written)):
-        table.written[row] = NONE
+    table.attends = filled(MOST_SEATS, 0)
+    table.written = filled(MOST_SEATS * PLACES, NONE)
     game.end()

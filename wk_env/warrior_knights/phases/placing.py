@@ -9,7 +9,7 @@ from wk_env.warrior_knights.asks import FIRST_AREA, FIRST_NOBLE, SETUP_TROOP, ST
 from wk_env.warrior_knights.deeds import move_troop, put_noble
 from wk_env.warrior_knights.facts import baron_of, city_in, has_noble_in, in_order, stronghold_in
 from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.state import Play, Table, put
 from wk_env.warrior_knights.words import FIRST_GROUP, NONE, OFF_BOARD, SYMBOLS, TROOPS
 
 FEWEST_FOR_OUTER_STRONGHOLDS: Final[i64] = 4
@@ -87,7 +87,8 @@ class PlaceStrongholds(Frame[Table]):
 
     def answer(self, game: Play, choice: i64) -> None:
         """The stronghold stands there."""
-        game.state.stronghold_at[in_order(game.state, self.place)] = choice
+        table = game.state
+        table.stronghold_at = put(table.stronghold_at, in_order(table, self.place), choice)
         self.place += 1
 
     def copy(self) -> "PlaceStrongholds":

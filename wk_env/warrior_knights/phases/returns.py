@@ -1,6 +1,6 @@
 """Upkeep step 6: transfers and the return of Nobles."""
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from wk_env.kernel.core import Frame
 from wk_env.warrior_knights.asks import LEAVE_OFF, RETURN_AREA, STRONGHOLD_AREA
@@ -25,7 +25,7 @@ from wk_env.warrior_knights.procedures.redistribution import (
 )
 from wk_env.warrior_knights.procedures.turns import is_gone
 from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.state import Play, Table, put
 from wk_env.warrior_knights.words import NOBLES, NONE, OFF_BOARD, SYMBOLS
 
 
@@ -80,6 +80,7 @@ def can_rebuild(table: Table, seat: i64, area: i64) -> bool:
     return may_stand_first(table, area) and not has_foreign_noble(table, seat, area)
 
 
+@mypyc_attr(free_list_len=1)
 class StrongholdReturns(Frame[Table]):
     """A Baron may put his stronghold back, whole, with the troops on its card.
 
@@ -107,7 +108,7 @@ class StrongholdReturns(Frame[Table]):
     def answer(self, game: Play, choice: i64) -> None:
         """It stands again, or waits."""
         if choice != LEAVE_OFF:
-            game.state.stronghold_at[self.seat] = choice
+            game.state.stronghold_at = put(game.state.stronghold_at, self.seat, choice)
         game.end()
 
     def copy(self) -> "StrongholdReturns":
@@ -126,6 +127,7 @@ def can_return_to(table: Table, seat: i64, area: i64) -> bool:
     return city != NONE and table.city_owner[city] == seat and not is_besieged(table, city)
 
 
+@mypyc_attr(free_list_len=1)
 class NoblesReturn(Frame[Table]):
     """Each Noble off the board who has troops is placed; without a legal place or his heir he waits with them.
 

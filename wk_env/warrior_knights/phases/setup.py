@@ -10,7 +10,7 @@ from wk_env.warrior_knights.deeds import move_troop, raze, shuffle_fate, turn_fa
 from wk_env.warrior_knights.phases.placing import DistributeTroops, PlaceFirstNobles, PlaceStrongholds
 from wk_env.warrior_knights.procedures.display import offer_mercenaries, reveal_agendas
 from wk_env.warrior_knights.procedures.turns import all_seats
-from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.state import Play, Table, filled, put
 from wk_env.warrior_knights.words import (
     ACTION_CARDS,
     ACTIONS_A_BARON,
@@ -22,6 +22,7 @@ from wk_env.warrior_knights.words import (
     FATE_CARDS,
     FIRST_GROUP,
     FIRST_NEUTRAL,
+    HOLDS,
     IN_DECK,
     IN_HAND,
     KINGDOM_CITIES,
@@ -35,6 +36,7 @@ from wk_env.warrior_knights.words import (
     RAZED,
     REGULARS,
     SYMBOLS,
+    TROOPS,
 )
 
 # How many Kingdom cities are razed before play, by the number of players.
@@ -104,20 +106,25 @@ def shuffle_decks(game: Play) -> None:
     table = game.state
     for card in range(i64(FATE_CARDS)):
         table.fate_deck[card] = card
-    for card in range(i64(EVENTS)):
-        table.event_deck[card] = card
-    for card in range(i64(AGENDAS)):
-        table.agenda_deck[card] = card
     for card in range(i64(FIRST_NEUTRAL), ACTION_CARDS):
         table.action_at[card] = ASIDE
     table.fate_count = FATE_CARDS
     table.event_count = EVENTS
     table.agenda_count = AGENDAS
     shuffle_fate(game)
-    game.rng.shuffle(table.event_deck, 0, EVENTS)
-    game.rng.shuffle(table.agenda_deck, 0, AGENDAS)
+    table.event_deck = shuffled(game, 0, EVENTS)
+    table.agenda_deck = shuffled(game, 0, AGENDAS)
     shuffle_mercenaries(game)
     bury_top_event(table)
+
+
+def shuffled(game: Play, first: i64, count: i64) -> vec[i64]:
+    """So many cards from this one on, shuffled."""
+    cards = filled(count, first)
+    for place in range(count):
+        cards[place] += place
+    game.rng.shuffle(cards, 0, count)
+    return cards
 
 
 def shuffle_mercenaries(game: Play) -> None:
@@ -126,11 +133,10 @@ def shuffle_mercenaries(game: Play) -> None:
     Rules: WK-023, WK-046
     """
     table = game.state
-    for place in range(i64(MERCENARIES)):
-        table.hire_deck[place] = REGULARS + place
-        table.troop_at[REGULARS + place] = IN_DECK
+    for troop in range(i64(REGULARS), TROOPS):
+        table.troop_at[troop] = IN_DECK
+    table.hire_deck = shuffled(game, REGULARS, MERCENARIES)
     table.hire_count = MERCENARIES
-    game.rng.shuffle(table.hire_deck, 0, MERCENARIES)
 
 
 def bury_top_event(table: Table) -> None:
@@ -138,12 +144,11 @@ def bury_top_event(table: Table) -> None:
 
     Rules: WK-047
     """
-    top: i64 = table.event_deck[EVENTS - 1]
-    place: i64 = EVENTS - 1
-    while place > 0:
-        table.event_deck[place] = table.event_deck[place - 1]
-        place -= 1
-    table.event_deck[0] = top
+    deck = table.event_deck[:]
+    deck[0] = table.event_deck[EVENTS - 1]
+    for place in range(i64(1), EVENTS):
+        deck[place] = table.event_deck[place - 1]
+    table.event_deck = deck
     table.event_seen = 1
 
 
@@ -160,10 +165,9 @@ def put_cities(table: Table) -> None:
 
     Rules: WK-006, WK-007, WK-014, WK-050, WK-051
     """
-    for city in range(CITIES):
-        table.city_owner[city] = NEUTRAL
-        table.fortified[city] = 0
-        table.breaches[city] = 0
+    table.city_owner = filled(CITIES, NEUTRAL)
+    table.fortified = filled(CITIES, 0)
+    table.breaches = filled(HOLDS, 0)
 
 
 def raze_by_fate(table: Table) -> None:
@@ -198,11 +202,10 @@ def deal_strongholds(game: Play) -> None:
     cards: vec[i64] = vec[i64]([0] * MOST_SEATS)
     for card in range(i64(MOST_SEATS)):
         cards[card] = card
-        table.seat_of[card] = NONE
     game.rng.shuffle(cards, 0, MOST_SEATS)
     for seat in range(table.seats):
-        table.colour[seat] = cards[seat]
-        table.seat_of[cards[seat]] = seat
+        table.colour = put(table.colour, seat, cards[seat])
+        table.seat_of = put(table.seat_of, cards[seat], seat)
 
 
 def hand_out_pieces(table: Table, seat: i64) -> None:
@@ -211,7 +214,7 @@ def hand_out_pieces(table: Table, seat: i64) -> None:
     Rules: WK-015, WK-016, WK-022, WK-028, WK-052, WK-053, WK-060
     """
     plays: bool = seat < table.seats
-    table.stronghold_at[seat] = OFF_BOARD
+    table.stronghold_at = put(table.stronghold_at, seat, OFF_BOARD)
     for noble in range(seat * SYMBOLS, seat * SYMBOLS + SYMBOLS):
         table.noble_at[noble] = OFF_BOARD if plays else OUT_OF_GAME
         table.noble_fresh[noble] = 1
@@ -253,7 +256,9 @@ def deal_troops(game: Play) -> None:
     for seat in range(table.seats):
         deal_mercenary(table, 100, FIRST_GROUP + seat)
         deal_mercenary(table, 50, FIRST_GROUP + seat)
-    game.rng.shuffle(table.hire_deck, 0, table.hire_count)
+    deck = table.hire_deck[:]
+    game.rng.shuffle(deck, 0, table.hire_count)
+    table.hire_deck = deck
 
 
 def deal_mercenary(table: Table, strength: i64, army: i64) -> None:
@@ -262,10 +267,12 @@ def deal_mercenary(table: Table, strength: i64, army: i64) -> None:
     Rules: WK-061, WK-062
     """
     place: i64 = table.hire_count - 1
-    while table.content.troop_strength[table.hire_deck[place]] != strength:
+    deck = table.hire_deck[:]
+    while table.content.troop_strength[deck[place]] != strength:
         place -= 1
-    move_troop(table, table.hire_deck[place], army)
+    move_troop(table, deck[place], army)
     table.hire_count -= 1
     while place < table.hire_count:
-        table.hire_deck[place] = table.hire_deck[place + 1]
+        deck[place] = deck[place + 1]
         place += 1
+    table.hire_deck = deck

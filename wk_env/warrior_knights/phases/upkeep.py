@@ -79,7 +79,7 @@ def influence_of(table: Table, seat: i64) -> i64:
     for city in range(CITIES):
         if table.city_owner[city] == seat:
             influence += influence_from(table, seat, city)
-    return measure_of_baron(table, INFLUENCE, seat, influence, 0) if influence > 0 else 0
+    return measure_of_baron(table, INFLUENCE, seat, influence, 0) if influence > 0 else i64(0)
 
 
 def influence_from(table: Table, seat: i64, city: i64) -> i64:

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from wk_env.kernel.core import Frame
 from wk_env.warrior_knights.asks import NO_MORE_PAY, PAY_TROOP
 from wk_env.warrior_knights.deeds import pay, shuffle_into_deck
-from wk_env.warrior_knights.facts import baron_of_army, card_of_kind, symbol_of, troops_of
+from wk_env.warrior_knights.facts import baron_of_army, card_of_kind, has_card, symbol_of, troops_of
 from wk_env.warrior_knights.measures import WAGE, measure
 from wk_env.warrior_knights.procedures.armies import army_at
 from wk_env.warrior_knights.procedures.death import BY_DESERTION, CheckArmies
@@ -64,6 +64,7 @@ class Wages(Frame[Table]):
         return Wages(self.barons)
 
 
+@mypyc_attr(free_list_len=1)
 class PayArmy(Frame[Table]):
     """A Baron pays any Mercenaries of an army that he can, kinds in rising order; whoever is passed over deserts.
 
@@ -142,6 +143,8 @@ def payable_kinds(table: Table, army: i64, first: i64, paid: i64) -> i64:
     So many of the first kind were paid already.
     """
     kinds: i64 = 0
+    if not has_card(table, army):
+        return kinds
     for troop in range(REGULARS, TROOPS):
         if table.troop_at[troop] != army or table.content.troop_kind[troop] < first:
             continue
@@ -188,6 +191,8 @@ def dismiss(game: Play, army: i64, first: i64, end: i64, paid: i64) -> None:
     Rules: WK-231, WK-233
     """
     table = game.state
+    if not has_card(table, army):
+        return
     for troop in range(REGULARS, TROOPS):
         if table.troop_at[troop] != army or wage_of(table, troop) == 0:
             continue

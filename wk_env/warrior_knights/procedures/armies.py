@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from wk_env.warrior_knights.asks import STRONGHOLD
 from wk_env.warrior_knights.deeds import exhaust
 from wk_env.warrior_knights.facts import is_spent, strength_of
+from wk_env.warrior_knights.sets import first_in, rest_of
 from wk_env.warrior_knights.state import Table
 from wk_env.warrior_knights.words import BIT, FIRST_GROUP, NOBLES, NONE, SYMBOLS, TROOPS
 
@@ -78,9 +79,10 @@ def strength_of_armies(table: Table, nobles: i64) -> i64:
     Rules: WK-369, WK-371
     """
     strength: i64 = 0
-    for noble in range(NOBLES):
-        if nobles & BIT[noble] != 0:
-            strength += strength_of(table, noble)
+    rest: i64 = nobles
+    while rest != 0:
+        strength += strength_of(table, first_in(rest))
+        rest = rest_of(rest)
     return strength
 
 
@@ -98,7 +100,7 @@ def strength_of_group(table: Table, hold: i64) -> i64:
 
     Rules: WK-455, WK-456, WK-460
     """
-    return strength_of(table, hold) if hold >= FIRST_GROUP else 0
+    return strength_of(table, hold) if hold >= FIRST_GROUP else i64(0)
 
 
 def exhaust_all(table: Table, nobles: i64) -> None:

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from wk_env.warrior_knights.cards.vocabulary import KIND_CHARGE, KIND_OFFICE
 from wk_env.warrior_knights.deeds import take_chair
 from wk_env.warrior_knights.procedures.turns import all_seats, seat_with_most
-from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.state import Play, Table, put
 from wk_env.warrior_knights.words import BIT, FIRST_AGENDA, NONE
 
 
@@ -16,8 +16,8 @@ def ban(game: Play, seat: i64) -> None:
     Rules: WK-284, WK-289, WK-294
     """
     table = game.state
-    table.banned[seat] = 1
-    table.attends[seat] = 0
+    table.banned = put(table.banned, seat, 1)
+    table.attends = put(table.attends, seat, 0)
     if table.acting == seat:
         table.acting = NONE
     if table.chairman == seat:
@@ -48,7 +48,7 @@ def lift_ban(table: Table, seat: i64) -> None:
 
     Rules: WK-277, WK-289, WK-290, WK-292
     """
-    table.banned[seat] = 0
+    table.banned = put(table.banned, seat, 0)
     if table.banned[table.chairman] == 1:
         take_chair(table, seat)
 

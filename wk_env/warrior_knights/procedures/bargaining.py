@@ -20,7 +20,7 @@ from wk_env.warrior_knights.asks import (
 )
 from wk_env.warrior_knights.procedures.heirs import has_tokens, pass_heir
 from wk_env.warrior_knights.procedures.turns import first_of, is_gone
-from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.state import Play, Table, filled, no_offer, put
 from wk_env.warrior_knights.words import (
     BIT,
     FAVOUR,
@@ -112,16 +112,16 @@ class Bargain(Frame[Table]):
         if self.step == CHOOSE:
             self._choose(table, choice)
         elif self.step == NAME_HEIR:
-            table.offer[HEIR_OFFERED] = NONE if choice == NO_HEIR else choice
+            table.offer = put(table.offer, HEIR_OFFERED, NONE if choice == NO_HEIR else choice)
             self.step = NAME_SUM
         elif self.step == NAME_SUM:
-            table.offer[SUM] = sum_of_choice(choice)
+            table.offer = put(table.offer, SUM, sum_of_choice(choice))
             self.step = NAME_FAVOUR
         elif self.step == NAME_FAVOUR:
-            table.offer[FAVOUR] = choice
+            table.offer = put(table.offer, FAVOUR, choice)
             self.step = REPLY
         elif self.step == COUNTER_SUM:
-            table.offer[SUM] = -sum_of_choice(choice)
+            table.offer = put(table.offer, SUM, -sum_of_choice(choice))
             self.step = LAST_WORD
         elif choice == COUNTER:
             self.step = COUNTER_SUM
@@ -151,8 +151,7 @@ class Bargain(Frame[Table]):
             self.left = 0
             return
         self.left -= 1
-        table.offer[OFFERER] = self.seat
-        table.offer[PARTNER] = choice
+        table.offer = put(put(table.offer, OFFERER, self.seat), PARTNER, choice)
         self.step = NAME_HEIR
 
     def _ask_heir(self, game: Play) -> None:
@@ -239,18 +238,14 @@ def strike(table: Table) -> None:
         pass_heir(table, noble, partner if table.heir_at[noble] == offerer else offerer)
     favour: i64 = table.offer[FAVOUR]
     if favour > PARTNERS:
-        table.promised[partner * MOST_SEATS + offerer] = favour - PARTNERS
+        table.promised = put(table.promised, partner * MOST_SEATS + offerer, favour - PARTNERS)
     elif favour > NO_FAVOUR:
-        table.promised[offerer * MOST_SEATS + partner] = favour
+        table.promised = put(table.promised, offerer * MOST_SEATS + partner, favour)
 
 
 def clear_offer(table: Table) -> None:
     """No offer is on the table."""
-    table.offer[OFFERER] = NONE
-    table.offer[PARTNER] = NONE
-    table.offer[SUM] = 0
-    table.offer[HEIR_OFFERED] = NONE
-    table.offer[FAVOUR] = NO_FAVOUR
+    table.offer = no_offer()
 
 
 def forget_promises(table: Table) -> None:
@@ -258,5 +253,4 @@ def forget_promises(table: Table) -> None:
 
     Rules: WK-526
     """
-    for row in range(len(table.promised)):
-        table.promised[row] = NO_FAVOUR
+    table.promised = filled(len(table.promised), NO_FAVOUR)

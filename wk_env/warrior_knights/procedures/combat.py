@@ -92,8 +92,7 @@ class Battle(Frame[Table]):
 
         Rules: WK-369, WK-373, WK-406, WK-407
         """
-        table.fate_side[ATTACK] = self.seat[ATTACK]
-        table.fate_side[DEFENCE] = self.seat[DEFENCE]
+        table.fate_side = self.seat[:]
         attack: i64 = strength_of_armies(table, self.nobles[ATTACK])
         defence: i64 = strength_of_defence(table, self.nobles[DEFENCE], self.hold)
         draw_hand(table, ATTACK, cards_for(table, attack, self.commander[ATTACK]))
@@ -134,7 +133,7 @@ class Battle(Frame[Table]):
 
     def aid_of(self, side: i64, symbol: i64) -> i64:
         """1 if the commander of a side uses the ability of this symbol."""
-        return self.aid[side] if self.commander[side] != NONE and symbol_of(self.commander[side]) == symbol else 0
+        return self.aid[side] if self.commander[side] != NONE and symbol_of(self.commander[side]) == symbol else i64(0)
 
     def finish(self, game: Play) -> None:
         """Count victories, then carry out what came of the battle.

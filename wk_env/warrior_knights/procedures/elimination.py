@@ -11,7 +11,7 @@ from wk_env.warrior_knights.procedures.death import disband
 from wk_env.warrior_knights.procedures.expedition import end_share, is_under_way
 from wk_env.warrior_knights.procedures.heirs import has_tokens, pass_heir
 from wk_env.warrior_knights.procedures.turns import all_seats, seat_with_most
-from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.state import Play, Table, put
 from wk_env.warrior_knights.words import (
     ACTIONS_A_BARON,
     ASIDE,
@@ -60,7 +60,7 @@ def end_all(game: Play) -> None:
 
     Rules: WK-591
     """
-    while len(game.stack) > 0:
+    while not game.is_over():
         game.end()
 
 
@@ -71,7 +71,7 @@ def eliminate(game: Play, seat: i64) -> None:
     """
     table = game.state
     table.gone |= BIT[seat]
-    table.seat_of[table.colour[seat]] = NONE
+    table.seat_of = put(table.seat_of, table.colour[seat], NONE)
     pass_tokens(table, seat)
     discard_cards_on_baron(game, seat)
     remove_nobles(game, seat)
@@ -82,7 +82,7 @@ def eliminate(game: Play, seat: i64) -> None:
     table.faith[seat] = 0
     table.votes[seat] = 0
     table.influence[seat] = 0
-    table.banned[seat] = 0
+    table.banned = put(table.banned, seat, 0)
     remove_cards(table, seat)
     remove_markers(table, seat)
     remove_promises(table, seat)
@@ -152,7 +152,7 @@ def remove_promises(table: Table, seat: i64) -> None:
     """Nobody owes him or is owed by him anything."""
     for row in range(len(table.promised)):
         if row // MOST_SEATS == seat or row % MOST_SEATS == seat:
-            table.promised[row] = 0
+            table.promised = put(table.promised, row, 0)
 
 
 def return_heirs(table: Table, seat: i64) -> None:
@@ -161,7 +161,7 @@ def return_heirs(table: Table, seat: i64) -> None:
         return
     for noble in range(NOBLES):
         if noble // SYMBOLS == seat:
-            table.heir_at[noble] = NONE
-            table.fallen[noble] = 0
+            table.heir_at = put(table.heir_at, noble, NONE)
+            table.fallen = put(table.fallen, noble, 0)
         elif table.heir_at[noble] == seat:
             pass_heir(table, noble, noble // SYMBOLS)

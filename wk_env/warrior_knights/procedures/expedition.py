@@ -11,7 +11,7 @@ from wk_env.warrior_knights.facts import in_order
 from wk_env.warrior_knights.measures import PAYOUT, PRICE_FAITH, measure_of_baron
 from wk_env.warrior_knights.procedures.turns import is_gone
 from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.state import Play, Table, put
 from wk_env.warrior_knights.words import (
     FATE_CARDS,
     FLEET_LOST,
@@ -133,7 +133,7 @@ class Blessing(Frame[Table]):
         table = game.state
         if choice == YES:
             table.faith[table.head] -= measure_of_baron(table, PRICE_FAITH, table.head, 1, 1)
-            table.voyage_blessed[self.voyage] = 1
+            table.voyage_blessed = put(table.voyage_blessed, self.voyage, 1)
         game.end()
 
     def copy(self) -> "Blessing":
@@ -158,9 +158,9 @@ class Sail(Frame[Table]):
         game.end()
         for voyage in range(VOYAGES):
             if 0 < table.voyage_spot[voyage] < LAST_SPOT:
-                table.voyage_spot[voyage] += 1
+                table.voyage_spot = put(table.voyage_spot, voyage, table.voyage_spot[voyage] + 1)
         if self.fresh != NONE and has_shares(table, self.fresh):
-            table.voyage_spot[self.fresh] = 1
+            table.voyage_spot = put(table.voyage_spot, self.fresh, 1)
         for voyage in range(VOYAGES):
             if table.voyage_spot[voyage] == LAST_SPOT:
                 end_voyage(table, voyage, draw_news(table, voyage))
@@ -231,5 +231,5 @@ def end_share(table: Table, voyage: i64, seat: i64, multiple: i64) -> None:
     table.crowns[seat] += multiple * table.voyage_share[share]
     table.voyage_share[share] = 0
     if not has_shares(table, voyage):
-        table.voyage_spot[voyage] = 0
-        table.voyage_blessed[voyage] = 0
+        table.voyage_spot = put(table.voyage_spot, voyage, 0)
+        table.voyage_blessed = put(table.voyage_blessed, voyage, 0)

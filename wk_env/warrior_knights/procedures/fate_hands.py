@@ -8,11 +8,12 @@ from wk_env.kernel.core import Frame
 from wk_env.warrior_knights.asks import DISCARD, NO_MORE_DISCARDS
 from wk_env.warrior_knights.deeds import bury_fate, draw_fate
 from wk_env.warrior_knights.memory import mix_hand, see, show
-from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.state import Play, Table, filled, put
 from wk_env.warrior_knights.words import BIT, DRAW_FATE, FATE_CARDS, NONE
 
 ATTACK: Final[i64] = 0
 DEFENCE: Final[i64] = 1
+SIDES: Final[i64] = 2
 MUST_DISCARD: Final[i64] = 2
 
 
@@ -36,7 +37,7 @@ def draw_hand(table: Table, side: i64, cards: i64) -> None:
     """A side draws its cards, seen by its Baron alone."""
     for _ in range(cards):
         draw_card(table, side)
-    table.fate_drawn[side] = table.fate_held[side]
+    table.fate_drawn = put(table.fate_drawn, side, table.fate_held[side])
 
 
 def count_results(table: Table, side: i64, result: i64) -> i64:
@@ -54,7 +55,7 @@ def reveal(table: Table) -> None:
     Rules: WK-378, WK-379, WK-548
     """
     for side in range(2):
-        table.fate_open[side] = 1
+        table.fate_open = put(table.fate_open, side, 1)
         for held in range(side * FATE_CARDS, side * FATE_CARDS + table.fate_held[side]):
             show(table, table.fate_hand[held])
     for side in range(2):
@@ -73,10 +74,10 @@ def return_hands(table: Table) -> None:
     for side in range(2):
         for place in range(table.fate_held[side]):
             bury_fate(table, take_out(table, side, place))
-        table.fate_drawn[side] = 0
         table.fate_held[side] = 0
-        table.fate_open[side] = 0
-        table.fate_side[side] = NONE
+    table.fate_drawn = filled(SIDES, 0)
+    table.fate_open = filled(SIDES, 0)
+    table.fate_side = filled(SIDES, NONE)
 
 
 def take_out(table: Table, side: i64, place: i64) -> i64:

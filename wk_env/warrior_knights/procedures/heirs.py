@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from wk_env.warrior_knights.facts import baron_of
-from wk_env.warrior_knights.state import Table
+from wk_env.warrior_knights.state import Table, put
 from wk_env.warrior_knights.words import NOBLES, NONE
 
 
@@ -50,7 +50,7 @@ def mourn(table: Table, noble: i64) -> None:
     Rules: WK-542
     """
     if has_tokens(table) and table.heir_at[noble] != baron_of(noble):
-        table.fallen[noble] = 1
+        table.fallen = put(table.fallen, noble, 1)
 
 
 def pass_heir(table: Table, noble: i64, seat: i64) -> None:
@@ -58,6 +58,6 @@ def pass_heir(table: Table, noble: i64, seat: i64) -> None:
 
     Rules: WK-540, WK-542
     """
-    table.heir_at[noble] = seat
+    table.heir_at = put(table.heir_at, noble, seat)
     if baron_of(noble) == seat:
-        table.fallen[noble] = 0
+        table.fallen = put(table.fallen, noble, 0)

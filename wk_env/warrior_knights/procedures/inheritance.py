@@ -17,7 +17,7 @@ from wk_env.warrior_knights.procedures.heirs import (
     pass_heir,
 )
 from wk_env.warrior_knights.procedures.turns import first_of
-from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.state import Play, Table, put
 from wk_env.warrior_knights.words import BIT, NOBLES, NONE, SYMBOLS
 
 
@@ -27,9 +27,9 @@ def kill_heir(game: Play, noble: i64) -> None:
     Rules: WK-541, WK-543
     """
     table = game.state
-    table.heir_at[noble] = NONE
+    table.heir_at = put(table.heir_at, noble, NONE)
     if table.fallen[noble] == 1:
-        table.fallen[noble] = 0
+        table.fallen = put(table.fallen, noble, 0)
         discard_cards_on_noble(game, noble)
         lose_for_good(game, noble)
 

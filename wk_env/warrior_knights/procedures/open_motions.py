@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from wk_env.kernel.core import Decision
 from wk_env.warrior_knights.asks import CLOSE_MOTION, OPEN_MOTION
-from wk_env.warrior_knights.state import Table
+from wk_env.warrior_knights.state import Table, put
 
 
 def stands(table: Table, motion: i64) -> bool:
@@ -35,6 +35,6 @@ def carry_out_open_motion(table: Table, proposal: i64) -> None:
     Rules: WK-537, WK-538
     """
     if proposal >= CLOSE_MOTION:
-        table.standing[proposal - CLOSE_MOTION] = 0
+        table.standing = put(table.standing, proposal - CLOSE_MOTION, 0)
     else:
-        table.standing[proposal - OPEN_MOTION] = 1
+        table.standing = put(table.standing, proposal - OPEN_MOTION, 1)

@@ -3,13 +3,13 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from wk_env.kernel.core import Decision, Frame
 from wk_env.warrior_knights.annals import end_handing, note_handed
 from wk_env.warrior_knights.asks import ENOUGH, HAND, NO_TRANSFER, STRONGHOLD, TRANSFER
 from wk_env.warrior_knights.deeds import leave_if_bare, move_troop
-from wk_env.warrior_knights.facts import area_of, is_shut_in, is_stronghold_up
+from wk_env.warrior_knights.facts import area_of, has_card, is_shut_in, is_stronghold_up
 from wk_env.warrior_knights.procedures.armies import army_at
 from wk_env.warrior_knights.procedures.transfer import stays_sound
 from wk_env.warrior_knights.questions import ask_about
@@ -35,11 +35,12 @@ def stand_together(table: Table, seat: i64, giver: i64, receiver: i64) -> bool:
         return False
     noble: i64 = army_at(seat, giver)
     area: i64 = area_of(table, noble)
-    if area == NONE or is_shut_in(table, noble):
+    if area == NONE:
         return False
-    if receiver == STRONGHOLD:
-        return table.rules.handing_to_stronghold > 0 and table.stronghold_at[seat] == area
-    return area_of(table, army_at(seat, receiver)) == area
+    if receiver != STRONGHOLD:
+        return area_of(table, army_at(seat, receiver)) == area and not is_shut_in(table, noble)
+    is_here: bool = table.rules.handing_to_stronghold > 0 and table.stronghold_at[seat] == area
+    return is_here and not is_shut_in(table, noble)
 
 
 def is_off_board(table: Table, seat: i64, place: i64) -> bool:
@@ -71,8 +72,9 @@ def own_troops(table: Table, army: i64, moved: vec[i64]) -> i64:
     if moved[0] == 0 and moved[1] == 0:
         return table.army_troops[army]
     troops: i64 = 0
+    troop_at = table.troop_at
     for troop in range(TROOPS):
-        if is_own(table, army, troop, moved):
+        if troop_at[troop] == army and is_own(table, army, troop, moved):
             troops += table.content.troop_strength[troop]
     return troops
 
@@ -83,7 +85,10 @@ def kinds_to_hand(table: Table, army: i64, moved: vec[i64]) -> i64:
     Rules: WK-589
     """
     kinds: i64 = 0
+    troop_at = table.troop_at
     for troop in range(TROOPS):
+        if troop_at[troop] != army:
+            continue
         if is_own(table, army, troop, moved) and stays_sound(table, army, -table.content.troop_strength[troop], 0):
             kinds |= BIT[table.content.troop_kind[troop]]
     return kinds
@@ -97,6 +102,7 @@ def card_to_hand(table: Table, army: i64, kind: i64, moved: vec[i64]) -> i64:
     return NONE
 
 
+@mypyc_attr(free_list_len=1)
 class Redistribution(Frame[Table]):
     """A Baron hands cards round, pair of places by pair. All transfers of one step count as made together.
 
@@ -149,6 +155,8 @@ class Redistribution(Frame[Table]):
     def _offer_transfers(self, table: Table, decision: Decision) -> None:
         """Every pair of places between which something can pass."""
         for giver in range(PLACES):
+            if not has_card(table, army_at(self.seat, giver)):
+                continue
             for receiver in range(PLACES):
                 if may_hand(table, self.seat, self.step, giver, receiver) and self._can_pass(table, giver, receiver):
                     decision.offer(giver * PLACES + receiver)

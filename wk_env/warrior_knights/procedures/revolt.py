@@ -1,6 +1,6 @@
 """Revolts."""
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from wk_env.kernel.core import Frame
 from wk_env.warrior_knights.asks import LOSE_CITY, PAY_CROWNS, PAY_FAITH, REVOLT
@@ -42,6 +42,7 @@ class Revolts(Frame[Table]):
         return twin
 
 
+@mypyc_attr(free_list_len=1)
 class TestCities(Frame[Table]):
     """The unguarded cities of one Baron are tested one after another, in map order."""
 

@@ -18,7 +18,7 @@ from wk_env.warrior_knights.measures import REACH, measure
 from wk_env.warrior_knights.procedures.open_motions import stands
 from wk_env.warrior_knights.sets import first_in, rest_of
 from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import BIT, CITIES, FIRST_STRONGHOLD, MOST_AREAS, NO_ROADS, NONE
+from wk_env.warrior_knights.words import BIT, FIRST_STRONGHOLD, MOST_AREAS, NO_ROADS, NONE
 
 ROAD_AREAS: Final[i64] = 3
 LONGEST_ROUTE: Final[i64] = 12  # however far cards in force bend a march
@@ -109,8 +109,10 @@ def besieged_areas_of(table: Table, seat: i64) -> i64:
     Rules: WK-323, WK-575
     """
     areas: i64 = 0
-    for city in range(CITIES):
-        if table.city_owner[city] == seat and is_besieged(table, city):
+    city: i64 = NONE
+    for owner in table.city_owner:
+        city += 1
+        if owner == seat and is_besieged(table, city):
             areas |= BIT[table.content.city_area[city]]
     stronghold: i64 = FIRST_STRONGHOLD + seat
     home: i64 = table.stronghold_at[seat]
@@ -128,7 +130,7 @@ def ports_from(table: Table, area: i64) -> i64:
     Rules: WK-329, WK-335, WK-571, WK-572
     """
     ports: i64 = table.content.ports
-    return ports & ~BIT[area] if ports & BIT[area] != 0 else 0
+    return ports & ~BIT[area] if ports & BIT[area] != 0 else i64(0)
 
 
 # ---- both

@@ -9,7 +9,7 @@ from wk_env.warrior_knights.procedures.armies import exhaust_all, nobles_in
 from wk_env.warrior_knights.procedures.ban import ban
 from wk_env.warrior_knights.procedures.capture import Capture
 from wk_env.warrior_knights.procedures.death import BY_CASUALTIES, Deaths
-from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.state import Play, Table, put
 from wk_env.warrior_knights.words import MOST_SEATS
 
 
@@ -35,7 +35,7 @@ class Besiege(Frame[Table]):
         if is_unlawful(table, MAY_SIEGE, self.seat):
             ban(game, self.seat)
         if not besieges(table, self.seat, self.hold):
-            table.siege_since[self.hold * MOST_SEATS + self.seat] = table.round
+            table.siege_since = put(table.siege_since, self.hold * MOST_SEATS + self.seat, table.round)
             return
         holder: i64 = holder_of(table, self.hold)
         game.call(Deaths(holder, nobles_in(table, holder, area_of_hold(table, self.hold)), BY_CASUALTIES))

@@ -11,7 +11,7 @@ from wk_env.warrior_knights.facts import is_besieged
 from wk_env.warrior_knights.measures import PRICE_FORTIFY, measure_of_baron
 from wk_env.warrior_knights.procedures.turns import all_seats, first_of
 from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.state import Play, Table, put
 from wk_env.warrior_knights.words import BIT, CITIES, FIRST_STRONGHOLD, NO, NONE, YES
 
 REPAIR_PRICE: Final[i64] = 2
@@ -121,7 +121,7 @@ def repair(table: Table, seat: i64, hold: i64) -> None:
     Rules: WK-209
     """
     pay(table, seat, REPAIR_PRICE)
-    table.breaches[hold] -= 1
+    table.breaches = put(table.breaches, hold, table.breaches[hold] - 1)
 
 
 def price_of_walls(table: Table, seat: i64) -> i64:
@@ -148,4 +148,4 @@ def fortify(table: Table, seat: i64, city: i64) -> None:
     Rules: WK-210, WK-213
     """
     pay(table, seat, price_of_walls(table, seat))
-    table.fortified[city] = 1
+    table.fortified = put(table.fortified, city, 1)

@@ -127,7 +127,7 @@ def troops_on_board(table: Table, seat: i64) -> i64:
 
     Rules: WK-505
     """
-    troops: i64 = troops_of(table, FIRST_GROUP + seat) if is_stronghold_up(table, seat) else 0
+    troops: i64 = troops_of(table, FIRST_GROUP + seat) if is_stronghold_up(table, seat) else i64(0)
     for noble in range(seat * SYMBOLS, seat * SYMBOLS + SYMBOLS):
         if is_on_board(table, noble):
             troops += troops_of(table, noble)

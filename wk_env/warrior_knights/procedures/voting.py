@@ -13,7 +13,7 @@ from wk_env.warrior_knights.facts import speaker
 from wk_env.warrior_knights.measures import VOTES_CAST, measure_of_baron
 from wk_env.warrior_knights.procedures.turns import is_gone
 from wk_env.warrior_knights.questions import ask_about, card_at_hand
-from wk_env.warrior_knights.state import Play, Table, filled
+from wk_env.warrior_knights.state import Play, Table, filled, put
 from wk_env.warrior_knights.words import BIT, MOST_SEATS, NONE, YES
 
 PLACES: Final[i64] = 3  # current Agendas
@@ -117,8 +117,9 @@ class WriteVotes(Frame[Table]):
 
     def answer(self, game: Play, choice: i64) -> None:
         """Keep the number hidden; after a hundred more ask for the same Agenda again."""
+        table = game.state
         row: i64 = game.decision.seat * PLACES + self.place
-        game.state.written[row] = max(0, game.state.written[row]) + choice
+        table.written = put(table.written, row, max(0, table.written[row]) + choice)
         if choice != HUNDRED_MORE:
             self.place += 1
 
@@ -178,7 +179,8 @@ class Voting(Frame[Table]):
             return
         seat: i64 = game.decision.seat
         self.waiting -= BIT[seat]
-        table.declared[seat] = choice if self.ballot == VOTE_YES_NO else TIE_BARON + choice
+        side: i64 = choice if self.ballot == VOTE_YES_NO else TIE_BARON + choice
+        table.declared = put(table.declared, seat, side)
         self.tally[choice] += measure_of_baron(table, VOTES_CAST, seat, table.fist[seat], 0)
 
     def copy(self) -> "Voting":
@@ -263,4 +265,4 @@ def close_fists(table: Table) -> None:
     """Nobody shows Votes any more."""
     for seat in range(table.seats):
         table.fist[seat] = NONE
-        table.declared[seat] = NONE
+    table.declared = filled(MOST_SEATS, NONE)
