@@ -1,19 +1,28 @@
 """Looks ahead in imagined worlds before it answers, by simulations or by the clock."""
 
+from collections.abc import Callable
 from time import perf_counter
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
 from wk_agents.base import Agent
+from wk_agents.grounds import Case, reasons_for
+from wk_agents.specs import Value
 
+from wk_env.counsel.answers import best_option
+from wk_env.counsel.reasons import TOLD, reasons_of
 from wk_env.counsel.search import Search
 from wk_env.counsel.styles import NAMES, style_of
-from wk_env.knights import KnightsMatch
+from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.view import View
 from wk_env.warrior_knights import asks
+from wk_env.words.things import listed
 
 USUAL: Final = 400
-ROOM: Final = 20_000
-AT_ONCE: Final = 8
+MOST: Final = 1_000_000
+ROOM: Final = 20_000  # answers that a tree remembers
+AT_ONCE: Final = 4  # simulations between two looks at the clock
 # Where thinking pays. Everything else is answered as a steward would.
 THOUGHT_OVER: Final = frozenset(
     (
@@ -25,50 +34,90 @@ THOUGHT_OVER: Final = frozenset(
 
 
 class Searcher(Agent):
-    """Searches a tree over imagined worlds; thinks so many simulations, or so many milliseconds."""
+    """Searches a tree over imagined worlds; thinks at most so many simulations, or so many milliseconds."""
 
-    def __init__(
-        self, name: str, sims: int = 0, ms: int = 0, style: str = "balanced", boldness: int = 300, depth: int = 24
-    ) -> None:
+    def __init__(self, name: str, sims: Value = 0, ms: Value = 0, style: Value = "balanced", rounds: Value = 1) -> None:
         super().__init__(name)
-        if sims < 0 or ms < 0 or (sims and ms):
-            raise ValueError(f"search has sims={sims} and ms={ms}; it takes one of them, from 1 on")
-        if style not in NAMES:
+        if not isinstance(style, str) or style not in NAMES:
             raise ValueError(f"search has no style {style!r}; there are {', '.join(NAMES)}")
-        if not 0 <= depth <= 10_000 or not 0 <= boldness <= 1_000_000:
-            raise ValueError(f"search has boldness={boldness}, depth={depth}; both take a whole number from 0 on")
-        self.sims: int = sims if sims or ms else USUAL
-        self.ms: int = ms
-        self.boldness: int = boldness
-        self.depth: int = depth
         self.style: int = NAMES.index(style)
+        self.sims: int = whole("sims", sims, 0)
+        self.ms: int = whole("ms", ms, 0)
+        self.rounds: int = whole("rounds", rounds, 1)
+        if sims and ms:
+            raise ValueError(f"search has sims={sims} and ms={ms}; it takes one of them")
+        if not sims and not ms:
+            self.sims = USUAL
+        self.clock: Callable[[], float] = perf_counter
 
     def choose(self, view: View) -> int:
-        """The answer that was tried most."""
+        """The answer that is best in imagined worlds; a steward's where thinking does not pay."""
         actions = view.actions
         if len(actions) == 1:
             return actions[0]
-        search = self.search(view, 1 if view.ask not in THOUGHT_OVER else self.sims)
-        return view.spec.action_of(view.ask, int(search.best()))
+        game = match_of(view).game
+        if view.ask not in THOUGHT_OVER:
+            return actions[int(best_option(game, style_of(self.style)))]
+        return view.spec.action_of(view.ask, int(self.search(view, self.luck.draw()).best()))
 
     def explain(self, view: View, action: int) -> str:
-        """What the search saw in it."""
-        search = self.search(view, self.sims)
+        """What it came to in imagined games, what the next best would have brought, and whether a steward agrees."""
         choice = view.spec.choice_of(view.ask, action)
-        share, visits = search.share_after(choice) / 10_000, int(search.visits_of(choice))
-        return f"{self.name} tried this {visits} times in imagined games and won a share of {share:.0f} % with it."
+        if view.ask not in THOUGHT_OVER:
+            return f"{self.name} would {view.say(action)} without much thought; {self.steward_says(view, action)}."
+        search = self.search(view, self.luck.copy().draw())
+        visits = int(search.visits_of(choice))
+        if not visits:
+            return f"{self.name} did not think of {view.say(action)}; {self.steward_says(view, action)}."
+        worth = f"in {visits} imagined games that came to {percent(search, choice)} of a win"
+        parts = [f"{self.name} would {view.say(action)}: {worth}"]
+        others = [other for other in view.choices if other != choice and search.visits_of(other)]
+        if others:
+            second = max(others, key=lambda other: int(search.share_after(other)))
+            said = view.say(view.spec.action_of(view.ask, second))
+            parts.append(f"to {said} came to {percent(search, second)} in {int(search.visits_of(second))}")
+        return ", ".join([*parts, f"and {self.steward_says(view, action)}."])
 
-    def search(self, view: View, sims: int) -> Search:
+    def steward_says(self, view: View, action: int) -> str:
+        """Whether a steward would do the same, and why."""
+        match, style = match_of(view), style_of(self.style)
+        game, choice = match.game, view.spec.choice_of(view.ask, action)
+        if game.decision.options[best_option(game, style)] != choice:
+            return "a steward would do something else"
+        told = vec[i64]([0] * TOLD)
+        reasons_of(game, style, choice, told)
+        case = Case(match.speech(), [int(number) for number in told])
+        return f"a steward agrees, since {listed(reasons_for(view, case))}"
+
+    def search(self, view: View, seed: int) -> Search:
         """The tree after all the thinking."""
-        match = view.imagine(0)
-        if not isinstance(match, KnightsMatch):
-            raise TypeError(f"{self.name} plays Warrior Knights only, not {view.spec.title}")
-        room = sims + 2 if sims else ROOM
-        search = Search(match.game, self.luck.draw(), style_of(self.style), self.boldness, self.depth, room)
-        if sims == 0:
-            until = perf_counter() + self.ms / 1000
-            while perf_counter() < until:
-                search.think(AT_ONCE)
-        else:
-            search.think(sims)
+        game = match_of(view).game
+        room = min(self.sims + 2, ROOM) if self.sims else ROOM
+        search = Search(game, seed, style_of(self.style), self.rounds, room)
+        if self.sims:
+            search.think(self.sims)
+            return search
+        until = self.clock() + self.ms / 1000
+        while not search.is_settled() and self.clock() < until:
+            search.think(AT_ONCE)
         return search
+
+
+def percent(search: Search, choice: int) -> str:
+    """The share of the win after a choice, in words."""
+    return f"{int(search.share_after(choice)) / 10_000:.0f} %"
+
+
+def whole(name: str, value: Value, least: int) -> int:
+    """A parameter that is a whole number; ValueError for anything else."""
+    if not isinstance(value, int) or not least <= value <= MOST:
+        raise ValueError(f"search has {name}={value!r}; it takes a whole number from {max(1, least)} to {MOST}")
+    return value
+
+
+def match_of(view: View) -> KnightsMatch:
+    """A match that the seat of a view could be in; ValueError for another game."""
+    match = view.imagine(0)
+    if not isinstance(match, KnightsMatch):
+        raise ValueError(f"search plays {WARRIOR_KNIGHTS.id} and cannot judge {view.spec.id}; uniform plays any game")  # noqa: TRY004
+    return match

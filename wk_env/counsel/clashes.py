@@ -23,6 +23,7 @@ from wk_env.warrior_knights.measures import MAY_SIEGE, is_closed, is_unlawful
 from wk_env.warrior_knights.procedures.armies import nobles_in, strength_of_armies, strength_of_group
 from wk_env.warrior_knights.procedures.open_motions import stands
 from wk_env.warrior_knights.procedures.targets import is_enough
+from wk_env.warrior_knights.sets import first_in, rest_of
 from wk_env.warrior_knights.words import (
     BIT,
     FIRST_STRONGHOLD,
@@ -30,7 +31,6 @@ from wk_env.warrior_knights.words import (
     MOST_SEATS,
     NO_SIEGES,
     NO_STRONGHOLD_ATTACKS,
-    NOBLES,
     NONE,
     RAZED,
     SQUARE,
@@ -102,17 +102,20 @@ def hope_of_siege(mind: Mind, nobles: i64, hold: i64) -> i64:
 def lives_of(mind: Mind, nobles: i64) -> i64:
     """How many casualties it takes to kill all of a set of Nobles."""
     lives: i64 = 0
-    for noble in range(NOBLES):
-        if nobles & BIT[noble] != 0:
-            lives += max(1, (strength_of(mind.table, noble) + 99) // 100)
+    rest: i64 = nobles
+    while rest != 0:
+        lives += max(1, (strength_of(mind.table, first_in(rest)) + 99) // 100)
+        rest = rest_of(rest)
     return lives
 
 
 def leads(mind: Mind, nobles: i64, symbol: i64) -> i64:
     """1 if a Noble of this symbol is among these to command them."""
-    for noble in range(NOBLES):
-        if nobles & BIT[noble] != 0 and symbol_of(noble) == symbol:
+    rest: i64 = nobles
+    while rest != 0:
+        if symbol_of(first_in(rest)) == symbol:
             return 1
+        rest = rest_of(rest)
     return 0
 
 

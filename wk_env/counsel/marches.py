@@ -64,6 +64,7 @@ def march_and_fight(mind: Mind, area: i64) -> i64:
     present: i64 = fresh_nobles_in(mind.table, mind.seat, area)
     at_hand: i64 = max(0, best_battle(mind, present, area)) // 2 if present != 0 else 0
     best: i64 = at_hand
+    posted: i64 = UNKNOWN
     comers: i64 = 0
     posts: i64 = at_hand
     for symbol in range(SYMBOLS):
@@ -71,7 +72,7 @@ def march_and_fight(mind: Mind, area: i64) -> i64:
         if mind.memo[ENDS + symbol] & BIT[area] == 0:
             continue
         post: i64 = mind.memo[POSTS + symbol]
-        best = max(best, post_of(mind, noble, area) - post)
+        posted = max(posted, post_of(mind, noble, area) - post)
         if by_land(mind, noble, area):
             comers |= BIT[noble]
             posts += post
@@ -79,7 +80,9 @@ def march_and_fight(mind: Mind, area: i64) -> i64:
     if comers != 0:
         best = max(best, best_battle(mind, present | comers, area) - posts)
     note_aim(mind, area)
-    return best
+    if posted > best:
+        mind.reason = COMES_NEARER
+    return max(best, posted)
 
 
 def by_land(mind: Mind, noble: i64, area: i64) -> bool:
@@ -91,13 +94,17 @@ def gain_of_joining(mind: Mind, noble: i64, area: i64) -> i64:
     """What it gains that a Noble goes to an area: for a battle there, or to stand there."""
     place: i64 = area_of(mind.table, noble)
     here: i64 = post_of(mind, noble, place)
-    gain: i64 = post_of(mind, noble, area) - here
-    if by_land(mind, noble, area):
-        present: i64 = fresh_nobles_in(mind.table, mind.seat, area)
-        before: i64 = max(0, best_battle(mind, present, area)) if present != 0 else 0
-        gain = max(gain, best_battle(mind, present | BIT[noble], area) - before - here)
-        gain = max(gain, gain_of_all(mind, area, before, here))
-    return gain
+    posted: i64 = post_of(mind, noble, area) - here
+    mind.reason = COMES_NEARER
+    if not by_land(mind, noble, area):
+        return posted
+    present: i64 = fresh_nobles_in(mind.table, mind.seat, area)
+    before: i64 = max(0, best_battle(mind, present, area)) if present != 0 else 0
+    gain: i64 = best_battle(mind, present | BIT[noble], area) - before - here
+    gain = max(gain, gain_of_all(mind, area, before, here))
+    if gain >= posted:
+        note_aim(mind, area)
+    return max(gain, posted)
 
 
 def gain_of_all(mind: Mind, area: i64, before: i64, here: i64) -> i64:

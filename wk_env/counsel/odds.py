@@ -30,20 +30,29 @@ def binomials(chance: i64) -> vec[i64]:
     return odds
 
 
+def tails(odds: vec[i64]) -> vec[i64]:
+    """Row by cards, column by how many of them are of a sort at least."""
+    sums = odds[:]
+    for place in range(MOST_CARDS * MOST_CARDS - 1, -1, -1):
+        if place % MOST_CARDS != MOST_CARDS - 1:
+            sums[place] += sums[place + 1]
+    return sums
+
+
 HITS: Final[vec[i64]] = binomials(HIT_CARD)
 SHIELDS: Final[vec[i64]] = binomials(SHIELD_CARD)
 VICTORIES: Final[vec[i64]] = binomials(VICTORY_CARD)
+HITS_AT_LEAST: Final[vec[i64]] = tails(HITS)
+VICTORIES_AT_LEAST: Final[vec[i64]] = tails(VICTORIES)
 
 
-def at_least(odds: vec[i64], cards: i64, found: i64) -> i64:
+def at_least(sums: vec[i64], cards: i64, found: i64) -> i64:
     """The odds that so many cards hold at least so many of a sort."""
     if found <= 0:
         return SURE
-    row: i64 = min(cards, MOST_CARDS - 1) * MOST_CARDS
-    total: i64 = 0
-    for number in range(found, MOST_CARDS):
-        total += odds[row + number]
-    return total
+    if found >= MOST_CARDS:
+        return 0
+    return sums[min(cards, MOST_CARDS - 1) * MOST_CARDS + found]
 
 
 def kept(drawn: i64, is_led: i64) -> i64:
@@ -62,7 +71,7 @@ def odds_of_lead(drawn: i64, is_led: i64, bonus: i64, other: i64, other_is_led: 
     for found in range(min(other, MOST_CARDS - 1) + 1):
         need: i64 = min(found, other_most) + other_bonus + 1 - bonus
         if need <= most:
-            total += VICTORIES[row + found] * at_least(VICTORIES, drawn, need)
+            total += VICTORIES[row + found] * at_least(VICTORIES_AT_LEAST, drawn, need)
     return total // SURE
 
 
@@ -71,5 +80,5 @@ def odds_of_ruin(cards: i64, bonus: i64, shields: i64, other_bonus: i64, lives: 
     row: i64 = min(shields, MOST_CARDS - 1) * MOST_CARDS
     total: i64 = 0
     for found in range(min(shields, MOST_CARDS - 1) + 1):
-        total += SHIELDS[row + found] * at_least(HITS, cards, lives + found + other_bonus - bonus)
+        total += SHIELDS[row + found] * at_least(HITS_AT_LEAST, cards, lives + found + other_bonus - bonus)
     return total // SURE

@@ -1,0 +1,40 @@
+"""Searches to look at."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tests.battles import attack, field
+from wk_env.counsel.search import Search
+from wk_env.counsel.styles import BALANCED
+from wk_env.counsel.tree import Tree
+from wk_env.warrior_knights import asks
+from wk_env.warrior_knights.state import Play
+from wk_env.warrior_knights.words import NONE
+
+ROOM: Final = 2000
+
+
+def thought(game: Play, simulations: int, seed: int = 7, style: vec[i64] = BALANCED) -> Search:
+    """A search after so many simulations."""
+    search = Search(game, seed, style, 1, ROOM)
+    search.think(simulations)
+    return search
+
+
+def children(tree: Tree, row: int) -> list[int]:
+    """The rows of the answers that were tried after a row."""
+    found, child = list[int](), tree.child[row]
+    while child != NONE:
+        found.append(int(child))
+        child = tree.sibling[child]
+    return found
+
+
+def skirmish() -> Play:
+    """Seat 0 chooses which of five Fate cards he discards in a battle in the open field; nothing follows it."""
+    game = field((200, 200), (200, 100), seats=3)
+    attack(game, 1)
+    assert game.decision.ask == asks.DISCARD
+    return game

@@ -1,0 +1,246 @@
+"""The laws of the search: what its tree counts, what it may know, what it does with its time; and it finds wins."""
+
+from collections.abc import Sequence
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+from wk_agents.base import Agent
+from wk_agents.roster import agent
+from wk_agents.search import AT_ONCE, Searcher
+from wk_agents.specs import Value
+
+from tests.agents.searches import ROOM, skirmish, thought
+from tests.arrange import arrange, asked, control, noble_of, put, run
+from tests.encoding.games import begun, until
+from wk_env.counsel.company import Company
+from wk_env.counsel.styles import BALANCED
+from wk_env.counsel.styles import WEIGHTS as STYLE_WEIGHTS
+from wk_env.counsel.tree import ROOT
+from wk_env.games import game_named
+from wk_env.kernel.core import take
+from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.view import View
+from wk_env.warrior_knights import asks
+from wk_env.warrior_knights.phases.upkeep import Upkeep
+from wk_env.warrior_knights.procedures.battle import Fight
+from wk_env.warrior_knights.state import Play
+from wk_env.warrior_knights.words import CIRCLE, MOST_SEATS
+
+THOUGHT = [asks.PLAN, asks.ACT, asks.MOBILIZE_AREA, asks.VOTES, asks.DISCARD, asks.TARGET]
+SECRET = [*THOUGHT, asks.SETUP_TROOP, asks.HIRE]
+# A sequential test of a share of 0.25 against 0.42: stop at whichever of the bounds is reached first.
+WON, LOST = 0.42 / 0.25, 0.58 / 0.75
+BETTER, NO_BETTER = 99.0, 1 / 99.0
+
+
+def view_of(match: KnightsMatch) -> View:
+    """What the asked seat sees."""
+    return View(WARRIOR_KNIGHTS, match, int(match.decision.seat))
+
+
+def searcher(sims: int = 24, seed: int = 5) -> Agent:
+    """A searcher of little patience."""
+    return agent(f"search(sims={sims})", seed)
+
+
+def played(match: KnightsMatch, agents: Sequence[Agent], decisions: int) -> list[int]:
+    """So many decisions by these agents; all that they chose."""
+    chosen: list[int] = []
+    while match.decision.count and len(chosen) < decisions:
+        view = view_of(match)
+        action = agents[view.seat].choose(view)
+        assert action in view.actions
+        match.act(action)
+        chosen.append(action)
+    return chosen
+
+
+# ---- what it knows
+
+
+@pytest.mark.parametrize("ask", SECRET)
+def test_games_that_the_seat_cannot_tell_apart_are_searched_alike(ask: int) -> None:
+    match = until(ask, times=4)
+    seat, trees = int(match.decision.seat), set[tuple[int, ...]]()
+    for seed in range(3):
+        search = thought(match.redeal(seat, seed).game, 5)
+        trees.add((int(search.best()), *search.tree.key, *search.tree.visits, *search.tree.total))
+    assert len(trees) == 1
+
+
+@pytest.mark.parametrize("ask", SECRET)
+def test_its_answer_is_the_same_in_games_that_the_seat_cannot_tell_apart(ask: int) -> None:
+    match = until(ask, times=3)
+    views = [view_of(match), *(view_of(match.redeal(int(match.decision.seat), seed)) for seed in range(2))]
+    assert len({searcher(5).choose(view) for view in views}) == 1
+
+
+@pytest.mark.parametrize("times", [1, 10, 16])
+def test_rivals_who_planned_in_secret_plan_as_stewards_and_the_question_stays(times: int) -> None:
+    match = until(asks.PLAN, times=times)
+    plans = {tuple(world.state.action_at[:48]) for world in worlds_anew(match)}
+    assert len(plans) == 1
+
+
+@pytest.mark.parametrize("times", [1, 2, 3, 4])
+def test_rivals_who_voted_in_secret_vote_as_stewards_and_the_question_stays(times: int) -> None:
+    match = until(asks.VOTES, times=times)
+    fists = {tuple(world.state.fist) for world in worlds_anew(match)}
+    assert len(fists) == 1
+
+
+def worlds_anew(match: KnightsMatch) -> list[Play]:
+    """Worlds that the asked seat could be in, in which rivals answered anew; each asks it the same question."""
+    seat = int(match.decision.seat)
+    worlds = [match.redeal(seat, seed).game for seed in range(5)]
+    for world in worlds:
+        Company(BALANCED).answer_anew(world, seat)
+        assert asked(world) == asked(match.game)
+    return worlds
+
+
+def test_searching_leaves_the_match_as_it_was() -> None:
+    match = until(asks.ACT, times=4)
+    before = match.digest()
+    thought(match.game, 8)
+    assert match.digest() == before
+
+
+# ---- what it does with its time
+
+
+class Ticks:
+    """A clock that goes on by an eighth of so many seconds whenever somebody looks at it."""
+
+    def __init__(self, eighths: int) -> None:
+        self.step, self.time = eighths / 8, 0.0
+
+    def __call__(self) -> float:
+        self.time += self.step
+        return self.time
+
+
+def test_no_more_simulations_than_were_asked_for() -> None:
+    assert thought(skirmish(), 37).tree.visits[ROOT] == 37
+
+
+@pytest.mark.parametrize(("eighths", "looks"), [(1, 7), (2, 3), (4, 1)])
+def test_it_stops_when_its_time_is_over(eighths: int, looks: int) -> None:
+    patient = Searcher("search", ms=1000)
+    patient.clock = Ticks(eighths)
+    search = patient.search(view_of(until(asks.DISCARD, times=3)), 1)
+    assert search.tree.visits[ROOT] == looks * AT_ONCE
+
+
+def test_it_looks_at_the_clock_before_it_begins() -> None:
+    late = Searcher("search", ms=5)
+    late.clock = Ticks(8)
+    view = view_of(until(asks.ACT, times=3))
+    assert late.search(view, 1).tree.visits[ROOT] == 0
+    assert late.choose(view) == agent("steward").choose(view)
+
+
+def test_it_stops_when_one_answer_is_left() -> None:
+    search = thought(win_at_hand(), ROOM)
+    assert search.is_settled()
+    assert search.tree.visits[ROOT] < ROOM
+
+
+# ---- sense
+
+
+def win_at_hand() -> Play:
+    """Seat 0 holds nine of the eighteen cities of the Kingdom; he besieges an open tenth, or else seat 1 will win."""
+    game = arrange(seats=3)
+    table, city = game.state, 9
+    area = int(table.content.city_area[city])
+    table.stronghold_at[0], table.round, table.pool, table.influence[1] = 1, 2, 1, 20
+    control(game, 0, *range(city))
+    put(game, noble_of(0, CIRCLE), area, troops=(200, 200, 200))
+    table.siege_since[city * MOST_SEATS] = 1
+    game.call(Upkeep())
+    run(game, Fight(0, area))
+    while game.decision.ask != asks.BATTLE_KIND:
+        take(game, game.decision.options[0])
+    return game
+
+
+@pytest.mark.parametrize("style", [BALANCED, vec[i64]([0] * STYLE_WEIGHTS)])
+def test_it_takes_the_city_that_wins_whatever_a_steward_thinks_of_it(style: vec[i64]) -> None:
+    game = win_at_hand()
+    search = thought(game, 120, style=style)
+    assert search.best() == asks.SIEGE
+    assert search.share_after(asks.SIEGE) == 1_000_000
+    assert search.share_after(asks.NO_BATTLE) < 100_000
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_every_choice_is_legal_and_follows_from_the_seed(seats: int) -> None:
+    first, again = (played(begun(seats, 3), [searcher(2, s) for s in range(seats)], 24) for _ in range(2))
+    assert first == again
+
+
+@pytest.mark.parametrize("ask", THOUGHT)
+def test_it_says_why_in_one_sentence(ask: int) -> None:
+    view = view_of(until(ask, times=3))
+    said = searcher(7).explain(view, searcher(7).choose(view))
+    assert said.startswith("search(sims=7) would ")
+    assert "imagined games" in said
+    assert "steward" in said
+    assert said.endswith(".")
+    assert said.count(". ") == 0
+
+
+def test_it_says_that_it_did_not_think_much() -> None:
+    view = view_of(until(asks.SETUP_TROOP))
+    said = searcher(3).explain(view, searcher(3).choose(view))
+    assert said.startswith("search(sims=3) would ")
+    assert " without much thought; a steward agrees, since " in said
+
+
+def test_to_ask_why_changes_nothing_that_follows() -> None:
+    view = view_of(until(asks.DISCARD, times=3))
+    silent, talking = searcher(3), searcher(3)
+    talking.explain(view, view.actions[0])
+    assert silent.luck.draw() == talking.luck.draw()
+
+
+def test_it_owns_that_it_did_not_think_of_something() -> None:
+    view = view_of(until(asks.FIRST_AREA, times=2))
+    said = searcher(3).explain(view, view.actions[-1])
+    assert said.startswith("search(sims=3) did not think of ")
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"sims": 5, "ms": 5}, "search has sims=5 and ms=5; it takes one of them"),
+        ({"sims": -1}, "search has sims=-1; it takes a whole number from 1 to 1000000"),
+        ({"ms": 0.5}, "search has ms=0.5; it takes a whole number from 1 to 1000000"),
+        ({"rounds": 0}, "search has rounds=0; it takes a whole number from 1 to 1000000"),
+        ({"style": "bold"}, "search has no style 'bold'; there are balanced"),
+    ],
+)
+def test_a_strange_parameter_is_refused(given: dict[str, Value], sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        Searcher("search", **given)
+
+
+def test_it_says_that_it_cannot_judge_other_games() -> None:
+    spec = game_named("wk/tollgate")
+    match = spec.new_match({}, 1)
+    with pytest.raises(ValueError, match="cannot judge wk/tollgate"):
+        searcher().choose(View(spec, match, match.decision.seat))
+
+
+@pytest.mark.slow
+def test_it_beats_three_stewards() -> None:
+    odds, game = 1.0, 0
+    while NO_BETTER < odds < BETTER:
+        seats = [agent("search(sims=60)" if place == game % 4 else "steward", 4 * game + place) for place in range(4)]
+        match = begun(4, 700 + game // 4)
+        played(match, seats, 30_000)
+        odds *= WON if match.result()[game % 4] == 1 else LOST
+        game += 1
+    assert odds >= BETTER
