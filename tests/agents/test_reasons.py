@@ -1,6 +1,6 @@
 """Stewards and greedy players say why: two reasons or three, in one sentence, each from what moved their scores."""
 
-from functools import cache
+from functools import cache, partial
 from itertools import pairwise
 from typing import Final
 
@@ -16,6 +16,7 @@ from tests.arrange import control, run
 from tests.battles import BERAC, CADIZ
 from tests.encoding.games import begun, until
 from tests.golden.games import golden, names
+from tests.perft.perft import until as reach_until
 from tests.rules.test_stronghold_falls import HIS_GROUP, at_the_stronghold
 from wk_env.counsel import answer as why
 from wk_env.counsel.answers import score_options
@@ -29,6 +30,7 @@ from wk_env.warrior_knights import asks
 from wk_env.warrior_knights.procedures.capture import Capture
 
 ASKS: Final = range(len(WARRIOR_KNIGHTS.asks))
+SEEDS: Final = 60
 EACH: Final = 2  # positions of each question
 LONGEST: Final = 420  # characters of a sentence
 
@@ -47,7 +49,21 @@ def positions() -> dict[int, list[KnightsMatch]]:
                 assert isinstance(copied, KnightsMatch)
                 found[int(match.decision.ask)].append(copied)
     found[int(asks.GIVE_CITY)] = [handing_over()]
+    for ask in (ask for ask, matches in found.items() if not matches):
+        found[ask] = [rare_choice(ask)]
     return found
+
+
+def rare_choice(ask: int) -> KnightsMatch:
+    """A choice that no recorded game holds, in the first lively game of five that does."""
+    seeds = range(1, SEEDS)
+    tried = (reach_until({"seats": 5}, seed, partial(is_choice, ask), 1, seed, "lively") for seed in seeds)
+    return next(match for match in tried if match is not None)
+
+
+def is_choice(ask: int, match: KnightsMatch) -> bool:
+    """Whether a question is open and leaves a choice."""
+    return match.decision.ask == ask and match.decision.count > 1
 
 
 def handing_over() -> KnightsMatch:

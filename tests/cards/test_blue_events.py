@@ -143,17 +143,17 @@ def test_wreckers_moon_loses_all_expeditions_under_way() -> None:
     assert list(game.state.crowns[:2]) == [15, 15]
 
 
-def test_indulgence_sellers_sell_each_baron_up_to_two_faith_for_three_crowns_apiece() -> None:
+def test_a_saint_in_the_family_turns_two_faith_into_an_influence_up_to_twice() -> None:
     game = arrange(seats=3)
     game.state.chairman = 1
-    game.state.crowns[2], game.state.crowns[0] = 5, 2
-    happen(game, "Indulgence Sellers")
+    game.state.faith[1], game.state.faith[2], game.state.faith[0] = 5, 3, 1
+    happen(game, "A Saint in the Family")
     assert asked(game) == (EXCHANGE, 1, [0, 1, 2])
     answer(game, 2)
     assert asked(game) == (EXCHANGE, 2, [0, 1])
     answer(game, 0)
     assert game.is_over()
-    assert (game.state.faith[1], game.state.crowns[1]) == (2, 9)
+    assert (game.state.faith[1], game.state.influence[1]) == (1, 2)
 
 
 def test_the_long_frost_shortens_every_march_until_the_end_of_the_round() -> None:

@@ -192,12 +192,12 @@ def test_commission_of_array_gives_each_baron_the_top_mercenary() -> None:
     assert game.state.hire_count == 63
 
 
-def test_sale_of_seats_sells_up_to_three_votes_for_two_crowns_apiece() -> None:
+def test_sale_of_seats_sells_up_to_two_influence_for_six_crowns_apiece() -> None:
     game = arrange()
     carry(game, "Sale of Seats")
-    assert asked(game) == (EXCHANGE, 0, [0, 1, 2, 3])
-    answer(game, 3)
-    assert (game.state.crowns[0], game.state.votes[0], game.decision.seat) == (9, 3, 1)
+    assert asked(game) == (EXCHANGE, 0, [0, 1, 2])
+    answer(game, 2)
+    assert (game.state.crowns[0], game.state.influence[0], game.decision.seat) == (3, 2, 1)
 
 
 def test_slighting_of_towers_leaves_a_baron_no_fortification_but_all_breaches() -> None:

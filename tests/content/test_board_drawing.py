@@ -18,8 +18,8 @@ def drawn(match: KnightsMatch) -> list[str]:
 
 def test_the_board_shows_cities_strongholds_and_armies_by_letter() -> None:
     game = arrange(seats=3)
-    control(game, 1, 4)
-    game.state.fortified[4] = 1
+    control(game, 1, 3)
+    game.state.fortified[3] = 1
     game.state.stronghold_at[2] = 20
     put(game, 0, area=20, troops=(150, 50))
     put(game, 8, area=PORT + 3, troops=(50,))
@@ -34,9 +34,9 @@ def test_the_board_shows_cities_strongholds_and_armies_by_letter() -> None:
 
 def test_the_board_shows_breaches_sieges_and_ports() -> None:
     game = arrange(seats=2)
-    control(game, 0, 4)
-    game.state.breaches[4] = 2
-    game.state.siege_since[4 * 6 + 1] = 1
+    control(game, 0, 3)
+    game.state.breaches[3] = 2
+    game.state.siege_since[3 * 6 + 1] = 1
     text = "\n".join(drawn(KnightsMatch(game, house_box())))
     assert "G 0xx!" in text
     assert "STRAVEN&" in text

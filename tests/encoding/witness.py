@@ -89,7 +89,7 @@ class Witness:
             self.shuffles += 1
             self.minds = [Mind() for _ in self.minds]
         elif any(new.fate_open) or any(old.fate_open):
-            self.all_see([*drawn, *hand_of(old, 0), *hand_of(old, 1)])
+            self.all_see([*hand_of(old, 0), *hand_of(old, 1), *drawn])
         elif sum(new.fate_held) > sum(old.fate_held):
             self.watch_draws()
         elif sum(new.fate_held) < sum(old.fate_held):

@@ -18,7 +18,7 @@ QUICK: Final = 1_500
 LONG: Final = 5_000
 SLOW: Final = 400_000
 DEEPEST: Final = 20
-MOST_SEEDS: Final = 60
+MOST_SEEDS: Final = 400
 SEATS: Final = {"sacrifice": 3, "deserting": 6}  # where these rare questions come up soon
 ASKING_KINDS: Final = 10  # kinds of Action card that ask something; Uncertain Times does not
 

@@ -97,7 +97,7 @@ def test_a_city_shows_its_holder_strength_income_walls_and_besiegers() -> None:
     game.state.siege_since[4 * 6 + 2] = 1
     shown = piece(drawn(game), house_box().names.cities[4])
     assert {"ring-1", "baron-1", "baron-2", "rampart", "breach", "siege", "coin"} <= roles(shown)
-    assert {"R", "B", "100"} <= set(words(shown))
+    assert {"R", "B", "200"} <= set(words(shown))
     assert sum(shape.role == "breach" for shape in shown.shapes) == 2
     assert str(game.state.content.city_income[4]) in words(shown)
 

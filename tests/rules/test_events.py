@@ -38,7 +38,7 @@ def place(game: Play, name: str) -> int:
 @pytest.mark.rule("WK-170", "WK-040")
 def test_on_a_blue_back_the_head_of_the_church_names_anybody_for_free() -> None:
     game = arrange(seats=3)
-    put_on_top(game, "Indulgence Sellers")
+    put_on_top(game, "A Saint in the Family")
     run(game, ImportantEvent())
     assert asked(game) == (DRAWER, 1, [0, 1, 2])
 

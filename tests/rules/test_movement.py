@@ -18,7 +18,7 @@ from wk_env.warrior_knights.words import BIT, CARDS, CIRCLE, FIRST_STRONGHOLD, N
 # The Salt Road of the house map: Kovel 0, Harn Pass 6, Froli 13, Grey Moor 20, Surat 27, Shepherd Down 34 and on.
 HARN_PASS, FROLI, GREY_MOOR, SURAT = 6, 13, 20, 27
 FROLI_CITY, SURAT_CITY, MONZ_CITY = 5, 9, 3
-MONZ, ROOK_WOOD, HERON_MEADS = 7, 14, 17
+ROOK_WOOD, HERON_MEADS = 14, 17
 
 
 def at(game: Play, noble: int) -> tuple[int, int]:
@@ -170,7 +170,7 @@ def test_a_refusal_closes_the_passage_and_the_mover_stops_short() -> None:
     put(game, noble_of(2, STAR), GREY_MOOR, troops=(50,))
     run(game, MoveOne(0))
     answer(game, STAR, FROLI, GREY_MOOR, SURAT, NO)
-    assert asked(game) == (ROUTE, 0, [0, MONZ, FROLI, ROOK_WOOD, GO_BACK])
+    assert asked(game) == (ROUTE, 0, [0, FROLI, ROOK_WOOD, GO_BACK])
     assert at(game, noble_of(0, STAR)) == (HARN_PASS, 1)
     answer(game, FROLI, GREY_MOOR)  # there is no going on, so he arrives
     assert game.is_over()

@@ -21,7 +21,7 @@ from wk_env.counsel.answer import (
 )
 from wk_env.counsel.clashes import hope_alone
 from wk_env.counsel.marches import best_field, gain_of_theatres
-from wk_env.counsel.mind import Mind
+from wk_env.counsel.mind import A_FAITH, Mind, zeal
 from wk_env.counsel.styles import FAITH, TROOPS, VOTES
 from wk_env.warrior_knights.asks import (
     BUY_SPOT,
@@ -57,7 +57,6 @@ from wk_env.warrior_knights.words import (
     VERSATILE_STRATEGY,
 )
 
-A_FAITH: Final[i64] = 200
 TWO_VOTES: Final[i64] = 180
 A_DEED: Final[i64] = 1100  # a march or an attack that has an aim
 A_STEP: Final[i64] = 260  # one that has none
@@ -162,7 +161,8 @@ def worth_of_kind(mind: Mind, kind: i64) -> i64:
         return mind.weighed(TWO_VOTES + (80 if table.chairman != mind.seat else 0), VOTES)
     if kind == SERVE_THE_CHURCH:
         mind.reason = EARNS_FAITH
-        return mind.weighed(A_FAITH + (60 if table.head != mind.seat else 0), FAITH) + 40
+        worth = A_FAITH + (60 if table.head != mind.seat else 0)
+        return mind.weighed(worth, FAITH) * zeal(table.faith[mind.seat], mind.rounds) // 100 + 40
     return A_STEP
 
 

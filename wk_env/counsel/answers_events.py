@@ -18,12 +18,11 @@ from wk_env.counsel.answer import (
     WORTH_HAVING,
     Answer,
 )
-from wk_env.counsel.answers_works import A_FAITH, worth_of_walls
+from wk_env.counsel.answers_works import worth_of_walls
 from wk_env.counsel.card_worth import worth_of_card, worth_of_row, worth_of_things
 from wk_env.counsel.mind import Mind
 from wk_env.counsel.posts import threats_to
 from wk_env.counsel.prospects import harm_to, value_of_own
-from wk_env.counsel.styles import FAITH
 from wk_env.warrior_knights.asks import NO_MIRACLE
 from wk_env.warrior_knights.cards.events import price_of_drawer
 from wk_env.warrior_knights.cards.resources import holding, parameter, word_of
@@ -51,7 +50,7 @@ A_GREEN: Final[i64] = 550
 
 def price_in_faith(mind: Mind, faith: i64) -> i64:
     """What so much Faith is worth to him."""
-    return mind.weighed(faith * A_FAITH, FAITH)
+    return mind.faith(faith)
 
 
 class Drawer(Answer):

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.counsel.answer import COMES_NEARER, FITS_SIEGE, GOOD_GROUND, LEADS_MOST, RAISES_TROOPS, Answer
+from wk_env.counsel.clashes import hope_alone
 from wk_env.counsel.mind import Mind
 from wk_env.counsel.posts import post_of
 from wk_env.warrior_knights.asks import LEAVE_OFF, STRONGHOLD
@@ -14,6 +15,7 @@ from wk_env.warrior_knights.words import CIRCLE, CITIES, MOST_AREAS, NONE, RAZED
 SMALL_ARMY: Final[i64] = 50  # besieges a city of 200
 LARGE_ARMY: Final[i64] = 150  # besieges one of 300
 A_NEIGHBOUR: Final[i64] = 120
+AT_ONCE: Final[i64] = 25  # per cent of a city: what it is worth to stand before it when the first round begins
 
 
 class SetupTroop(Answer):
@@ -84,6 +86,9 @@ class FirstArea(Answer):
         table = mind.table
         noble: i64 = table.subject
         worth: i64 = post_of(mind, noble, choice)
+        here: i64 = table.content.area_city[choice]
+        if here != NONE:
+            worth += hope_alone(mind, noble, here) * AT_ONCE // 100
         for city in range(CITIES):
             if table.city_owner[city] != RAZED:
                 moves: i64 = mind.atlas.moves[choice * MOST_AREAS + table.content.city_area[city]]

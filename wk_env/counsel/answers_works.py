@@ -19,7 +19,7 @@ from wk_env.counsel.clashes import A_BAN
 from wk_env.counsel.mind import Mind
 from wk_env.counsel.posts import threats_to
 from wk_env.counsel.prospects import value_of_own
-from wk_env.counsel.styles import CROWNS, FAITH, GUARD, VOTES
+from wk_env.counsel.styles import CROWNS, GUARD, VOTES
 from wk_env.warrior_knights.asks import (
     FORTIFY,
     LOSE_CITY,
@@ -34,7 +34,6 @@ from wk_env.warrior_knights.procedures.armies import army_at
 from wk_env.warrior_knights.procedures.upgrade import price_of_walls
 from wk_env.warrior_knights.words import FATE_CARDS, FIRST_STRONGHOLD, FUND_EXPEDITIONS, MOST_SEATS, NO_NEWS, YES
 
-A_FAITH: Final[i64] = 200
 A_TOKEN: Final[i64] = 330  # a hundred men back in the ranks
 A_BREACH: Final[i64] = 130
 LONG_WAY: Final[i64] = 3  # rounds until an expedition is home
@@ -94,7 +93,7 @@ class Bless(Answer):
         if choice != YES:
             return 0
         share: i64 = mind.table.voyage_share[mind.table.subject * MOST_SEATS + mind.seat]
-        return share * 70 * mind.style[CROWNS] // 100 - mind.weighed(A_FAITH, FAITH)
+        return share * 70 * mind.style[CROWNS] // 100 - mind.faith(1)
 
 
 class Upgrade(Answer):
@@ -172,7 +171,7 @@ class Revolt(Answer):
         mind.reason = HOLDS_CITY
         if choice == PAY_CROWNS:
             return -mind.crowns(mind.table.matter)
-        return -mind.weighed(A_FAITH, FAITH)
+        return -mind.faith(1)
 
 
 def cost_of_ban(mind: Mind) -> i64:

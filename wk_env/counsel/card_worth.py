@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.counsel.answers_works import A_FAITH, cost_of_ban
-from wk_env.counsel.mind import Mind
+from wk_env.counsel.answers_works import cost_of_ban
+from wk_env.counsel.mind import A_FAITH, Mind
 from wk_env.counsel.prospects import A_POINT
 from wk_env.counsel.styles import CITIES as CITIES_WEIGHT
 from wk_env.counsel.styles import FAITH as FAITH_WEIGHT
@@ -13,7 +13,7 @@ from wk_env.counsel.styles import TROOPS
 from wk_env.counsel.styles import VOTES as VOTES_WEIGHT
 from wk_env.warrior_knights import measures
 from wk_env.warrior_knights.cards import vocabulary as words
-from wk_env.warrior_knights.cards.resources import demanded, parameter, word_of
+from wk_env.warrior_knights.cards.resources import demanded, holding, parameter, word_of
 from wk_env.warrior_knights.content import BEND_WIDTH
 from wk_env.warrior_knights.facts import cities_of, kingdom_cities_of
 from wk_env.warrior_knights.phases.taxation import income_of
@@ -82,7 +82,20 @@ def worth_to_baron(mind: Mind, card: i64, row: i64, seat: i64, word: i64) -> i64
     if word == words.WORD_HOLD:
         is_taxed: bool = parameter(table, card, row, words.PHASE) == words.PHASE_TAXATION
         return mind.crowns(income_of(table, seat)) if is_taxed else -mind.crowns(mind.wages)
+    if word == words.WORD_EXCHANGE:
+        return worth_of_trade(mind, card, row, seat)
     return worth_of_shares(mind, card, row, seat) if word == words.WORD_VOYAGE else 30
+
+
+def worth_of_trade(mind: Mind, card: i64, row: i64, seat: i64) -> i64:
+    """What it is worth to be sold something, as often as a Baron can pay for it. Never below 0."""
+    price: i64 = parameter(mind.table, card, row, words.AMOUNT)
+    what: i64 = parameter(mind.table, card, row, words.WHAT)
+    times: i64 = min(parameter(mind.table, card, row, words.TIMES), holding(mind.table, seat, what) // price)
+    gain: i64 = worth_of_things(
+        mind, parameter(mind.table, card, row, words.GET), parameter(mind.table, card, row, words.GET_AMOUNT)
+    )
+    return max(0, times * (gain - worth_of_things(mind, what, price)))
 
 
 def worth_of_token(mind: Mind, seat: i64, token: i64) -> i64:

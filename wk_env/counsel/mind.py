@@ -28,6 +28,9 @@ A_CITY_AHEAD: Final[i64] = 3
 
 # A crown is worth a hundred hundredths, more to whoever cannot pay his troops, less to the rich.
 CROWN: Final[i64] = 100
+A_FAITH: Final[i64] = 200
+# Per cent of that which the next Faith is worth to whoever has so much of it.
+ZEAL: Final[vec[i64]] = vec[i64]([100, 100, 80, 65, 50, 40, 30])
 
 
 @mypyc_attr(acyclic=True)
@@ -87,6 +90,10 @@ class Mind:
         """A worth as his style weighs it."""
         return worth * self.style[weight] // 100
 
+    def faith(self, faith: i64) -> i64:
+        """What so much of his Faith is worth to him: the first is dear, a hoard is cheap, at the end it buys little."""
+        return faith * A_FAITH * zeal(self.table.faith[self.seat], self.rounds) // 100
+
     def purse(self) -> i64:
         """The crowns he has."""
         return self.table.crowns[self.seat]
@@ -94,6 +101,12 @@ class Mind:
     def spare(self) -> i64:
         """The crowns he has beyond his next wages, as far as he thinks of them; below 0 if they will not do."""
         return self.table.crowns[self.seat] - self.wages * self.style[THRIFT] // 100
+
+
+def zeal(faith: i64, rounds: i64) -> i64:
+    """What Faith is worth to whoever has so much of it, in per cent of the first."""
+    share: i64 = ZEAL[min(faith, len(ZEAL) - 1)]
+    return share // 3 if rounds <= 1 else share
 
 
 def rounds_left(table: Table) -> i64:

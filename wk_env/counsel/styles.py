@@ -21,13 +21,14 @@ WEIGHTS: Final[i64] = 11
 
 NAMES: Final = ("balanced", "conqueror", "merchant", "bishop", "statesman", "opportunist")
 # Balanced is the strongest that was found when one steward of other weights sat with three of these, weight by weight
-# (experiments/steward_weights.py).
+# (experiments/steward_weights.py). The others are tuned to be as strong as one another where four of them meet
+# (experiments/balance.py), each by the care for its own goal.
 BALANCED: Final[vec[i64]] = vec[i64]([200, 45, 100, 800, 60, 70, 100, 80, 100, 60, 80])
-CONQUEROR: Final[vec[i64]] = vec[i64]([250, 35, 40, 200, 140, 160, 100, 50, 80, 60, 80])
-MERCHANT: Final[vec[i64]] = vec[i64]([160, 150, 60, 300, 60, 60, 100, 110, 130, 100, 80])
-BISHOP: Final[vec[i64]] = vec[i64]([180, 45, 700, 400, 60, 60, 100, 90, 110, 70, 80])
-STATESMAN: Final[vec[i64]] = vec[i64]([160, 45, 60, 1800, 50, 60, 100, 100, 110, 70, 80])
-OPPORTUNIST: Final[vec[i64]] = vec[i64]([190, 45, 60, 500, 80, 140, 300, 70, 90, 60, 80])
+CONQUEROR: Final[vec[i64]] = vec[i64]([240, 33, 60, 420, 145, 180, 100, 50, 80, 60, 80])
+MERCHANT: Final[vec[i64]] = vec[i64]([220, 130, 70, 650, 50, 50, 100, 110, 130, 70, 80])
+BISHOP: Final[vec[i64]] = vec[i64]([165, 52, 620, 550, 60, 80, 100, 90, 110, 60, 80])
+STATESMAN: Final[vec[i64]] = vec[i64]([182, 45, 80, 1450, 58, 80, 100, 100, 110, 70, 80])
+OPPORTUNIST: Final[vec[i64]] = vec[i64]([205, 40, 110, 650, 65, 105, 300, 75, 95, 60, 80])
 
 
 def style_of(number: i64) -> vec[i64]:

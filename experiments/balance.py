@@ -1,0 +1,215 @@
+"""Is the game fair and alive? `python -m wk_experiments.balance --games 5000` plays stewards and says.
+
+Tables: who wins, by seat, starting region and style; how each style wins; which deeds are done and which cards count.
+A kind of Baron is unfair if it wins more than RELEVANT off its share, significantly at SIGNIFICANT after correction
+for the number of kinds. With --content FOLDER other tables are played with: the same command before and after.
+"""
+
+import argparse
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from math import sqrt
+from pathlib import Path
+from typing import Final
+
+from wk_experiments.chances import Contest, Share, overall_p, shares
+from wk_experiments.geography import REGIONS
+from wk_experiments.watch import Baron, Watched, watch_game
+
+from wk_env.counsel.styles import NAMES
+from wk_env.kernel.rng import rng_from
+from wk_env.knights import box_in
+from wk_env.warrior_knights.words import CARDS, FIRST_AGENDA
+
+RELEVANT: Final = 0.025
+SIGNIFICANT: Final = 0.01
+CHARACTERS: Final = NAMES[1:]
+LUCK: Final = 7_654_321
+FEW: Final = 30  # games in which a card met somebody: with fewer its share says nothing
+DEEDS: Final = (
+    "Influence",
+    "Influence of the Kingdom",
+    "Influence overseas",
+    "Influence of cards",
+    "cities at the end",
+    "cities taken",
+    "cities razed",
+    "cities fortified",
+    "assaults",
+    "sieges",
+    "attacks on Barons",
+    "gifts used",
+    "crowns at the end",
+    "crowns on expeditions",
+    "expeditions blessed",
+    "Faith at the end",
+    "Events cancelled",
+    "Faith pledged",
+    "rounds as Head",
+    "rounds as Chairman",
+    "Votes spent",
+    "charges and offices",
+    "refusals",
+)
+
+
+# ---- games
+
+
+def lineup(styles: Sequence[str], seats: int, seed: int) -> list[str]:
+    """Who sits where: as many different styles as there are, drawn by the seed."""
+    if len(styles) == 1:
+        return [styles[0]] * seats
+    luck, left = rng_from(seed + LUCK), list(styles) * (1 + seats // len(styles))
+    return [left.pop(int(luck.below(len(left)))) for _ in range(seats)]
+
+
+def play(games: int, seed: int, seats: int, styles: Sequence[str], content: str | None) -> Iterator[Watched]:
+    """Games with seeds from this one on."""
+    settings: dict[str, int | str] = {} if content is None else {"content": content}
+    for number in range(seed, seed + games):
+        yield watch_game(number, lineup(styles, seats, number), settings)
+
+
+# ---- who wins
+
+
+def contests(games: Sequence[Watched], kind: Callable[[Baron], str]) -> list[Contest]:
+    """The games that somebody won, seen by one difference between Barons."""
+    found = []
+    for game in games:
+        winners = [kind(baron) for baron in game.barons if baron.rank == 1]
+        if winners:
+            found.append(Contest(tuple(kind(baron) for baron in game.barons), winners[0]))
+    return found
+
+
+def verdict(share: Share) -> str:
+    """Whether a kind wins more or less than its share, relevantly and significantly."""
+    off = (share.wins - share.expected) / max(1, share.starts)
+    if abs(off) <= RELEVANT or share.corrected_p >= SIGNIFICANT:
+        return "fair"
+    return "TOO OFTEN" if off > 0 else "TOO SELDOM"
+
+
+def line_of(share: Share) -> str:
+    """A kind's line: what it won, what it should have won, the interval, the verdict."""
+    starts = max(1, share.starts)
+    return (
+        f"| {share.kind} | {share.starts} | {share.wins / starts:.3f} | {share.expected / starts:.3f} "
+        f"| {share.low:.3f} to {share.high:.3f} | {share.corrected_p:.4f} | {verdict(share)} |"
+    )
+
+
+def winners(games: Sequence[Watched], seats: int, styles: Sequence[str]) -> list[str]:
+    """The shares by seat, region and style."""
+    order = [f"seat {place + 1}" for place in range(seats)]
+    kinds: list[tuple[str, Callable[[Baron], str], Sequence[str]]] = [
+        ("seat after the first Chairman", lambda baron: f"seat {baron.order + 1}", order),
+        ("region", lambda baron: baron.region, REGIONS),
+    ]
+    if len(styles) > 1:
+        kinds.append(("style", lambda baron: baron.style, styles))
+    lines = []
+    for name, kind, names in kinds:
+        seen = contests(games, kind)
+        lines += [f"| {name} | starts | wins | fair | 95 % | corrected p | verdict |", "|---|--:|--:|--:|---|--:|---|"]
+        lines += [line_of(share) for share in shares(seen, names)]
+        lines += [f"chi-square p {overall_p(seen, names):.4f}", ""]
+    return lines
+
+
+# ---- how they win
+
+
+def mean_and_error(numbers: Sequence[float]) -> str:
+    """A mean and its standard error."""
+    count = max(1, len(numbers))
+    middle = sum(numbers) / count
+    spread = sum((number - middle) ** 2 for number in numbers) / max(1, count - 1)
+    return f"{middle:.2f} ± {sqrt(spread / count):.2f}"
+
+
+def ways(games: Sequence[Watched], styles: Sequence[str], won_only: int) -> list[str]:
+    """What Barons of each style do, or only those who win."""
+    barons = [baron for game in games for baron in game.barons if baron.rank == 1 or not won_only]
+    rows = {style: [baron for baron in barons if baron.style == style] for style in styles}
+    lines = ["| | " + " | ".join(styles) + " |", "|---|" + "--:|" * len(styles)]
+    for deed in DEEDS:
+        cells = [mean_and_error([baron.deeds[deed] for baron in rows[style]]) for style in styles]
+        lines.append(f"| {deed} | " + " | ".join(cells) + " |")
+    return lines
+
+
+# ---- what is used
+
+
+def lengths(games: Sequence[Watched]) -> list[str]:
+    """How long games are and how they end."""
+    rounds, ends = Counter(game.rounds for game in games), Counter(game.won_by for game in games)
+    count = len(games)
+    return [
+        "rounds: " + ", ".join(f"{number} {rounds[number] / count:.3f}" for number in sorted(rounds)),
+        f"mean {sum(game.rounds for game in games) / count:.2f} rounds, "
+        f"{sum(game.decisions for game in games) / count:.0f} decisions",
+        "ends: " + ", ".join(f"{end} {ends[end] / count:.4f}" for end in sorted(ends)),
+    ]
+
+
+def card_lines(games: Sequence[Watched], content: str | None) -> list[str]:
+    """Each Event and Agenda: how often turned up and in effect, and how often whoever it met wins."""
+    names = box_in(content, None).names
+    lines = ["| card | turned up a game | takes effect | Barons met | they win | ± |", "|---|--:|--:|--:|--:|--:|"]
+    for card in range(CARDS):
+        met = [baron for game in games for baron in game.barons if card in baron.cards]
+        won = sum(baron.rank == 1 for baron in met) / max(1, len(met))
+        drawn = sum(game.drawn[card] for game in games)
+        done = sum(game.done[card] for game in games)
+        share = f"{won:.3f} | {sqrt(won * (1 - won) / len(met)):.3f}" if len(met) >= FEW else "| "
+        deck = "Event" if card < FIRST_AGENDA else "Agenda"
+        lines.append(
+            f"| {deck} {names.card(card)} | {drawn / len(games):.3f} | {done / max(1, drawn):.2f} "
+            f"| {len(met)} | {share} |"
+        )
+    return lines
+
+
+def done(barons: Sequence[Baron], deed: str) -> float:
+    """How often a Baron does something."""
+    return sum(baron.deeds[deed] for baron in barons) / max(1, len(barons))
+
+
+def uses(games: Sequence[Watched]) -> list[str]:
+    """Every deed: how often a Baron does it, a winner, and the share of wins of those who ever do."""
+    barons = [baron for game in games for baron in game.barons]
+    winning = [baron for baron in barons if baron.rank == 1]
+    lines = ["| deed | a Baron a game | a winner | share of Barons who do | they win |", "|---|--:|--:|--:|--:|"]
+    for deed in sorted({deed for baron in barons for deed in baron.deeds}):
+        doers = [baron for baron in barons if baron.deeds[deed] > 0]
+        won = sum(baron.rank == 1 for baron in doers) / max(1, len(doers))
+        cells = f"{done(barons, deed):.2f} | {done(winning, deed):.2f} | {len(doers) / len(barons):.2f} | {won:.3f}"
+        lines.append(f"| {deed} | {cells} |")
+    return lines
+
+
+def main() -> None:
+    """Play and print."""
+    parser = argparse.ArgumentParser(description="Whether the game is fair, and which of its content is alive.")
+    parser.add_argument("--games", type=int, default=5000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seats", type=int, default=4, choices=range(2, 7))
+    parser.add_argument("--styles", default="mixed", choices=("mixed", *NAMES))
+    parser.add_argument("--content", default=None, help="a folder with other tables")
+    parser.add_argument("--cards", action="store_true", help="the cards and deeds, too")
+    given = parser.parse_args()
+    styles = CHARACTERS if given.styles == "mixed" else (given.styles,)
+    content = None if given.content is None else str(Path(given.content).resolve())
+    games = list(play(given.games, given.seed, given.seats, styles, content))
+    lines = [*lengths(games), "", *winners(games, given.seats, styles), *ways(games, styles, 0)]
+    if given.cards:
+        lines += ["", *uses(games), "", *card_lines(games, content)]
+    print("\n".join(lines))
+
+
+if __name__ == "__main__":
+    main()

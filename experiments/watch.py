@@ -1,0 +1,219 @@
+"""Whole games among stewards, and what each Baron did in them: how he won, what he used, which cards touched him."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from wk_experiments.geography import INFLUENCE, MAJORITY, NOBODY, region_of
+
+from wk_env.counsel.answers import best_option
+from wk_env.counsel.styles import NAMES, style_of
+from wk_env.kernel.core import Decision
+from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.warrior_knights import asks
+from wk_env.warrior_knights.facts import cities_of, is_besieged
+from wk_env.warrior_knights.procedures.holdings import holder_of_agenda
+from wk_env.warrior_knights.state import Table
+from wk_env.warrior_knights.words import (
+    AGENDAS,
+    CARD_AT_HAND,
+    CARD_DISCARDED,
+    CARD_IN_DECK,
+    CARD_IN_FORCE,
+    CITIES,
+    FIRST_AGENDA,
+    KINGDOM_CITIES,
+    MOST_SEATS,
+    NONE,
+    STRIKES,
+    VOTES_SPENT,
+    YES,
+)
+
+UNFINISHED: Final = "unfinished"
+HANGS: Final = 150  # rounds after which a game is given up
+DEED_OF: Final[dict[tuple[int, int], str]] = {
+    (asks.BATTLE_KIND, asks.ASSAULT): "assaults",
+    (asks.BATTLE_KIND, asks.SIEGE): "sieges",
+    (asks.KEEP_OR_RAZE, asks.KEEP): "cities taken",
+    (asks.KEEP_OR_RAZE, asks.RAZE): "cities razed",
+    (asks.ABILITY, YES): "gifts used",
+    (asks.CANCEL, YES): "Events cancelled",
+    (asks.BLESS, YES): "expeditions blessed",
+    (asks.REVOLT, asks.PAY_FAITH): "revolts calmed with Faith",
+    (asks.REVOLT, asks.PAY_CROWNS): "revolts calmed with crowns",
+}
+
+AMOUNTS: Final[dict[int, str]] = {asks.INVEST: "crowns on expeditions", asks.PLEDGE: "Faith pledged"}
+
+
+@dataclass
+class Baron:
+    """What one Baron did in a game."""
+
+    style: str
+    order: int  # places after the first Chairman
+    region: str
+    area: int
+    rank: int = 0
+    deeds: Counter[str] = field(default_factory=Counter)
+    cards: set[int] = field(default_factory=set)  # Events he drew, Agendas that he was elected to or held
+
+
+@dataclass
+class Watched:
+    """One game."""
+
+    seed: int
+    rounds: int
+    decisions: int
+    won_by: str
+    barons: list[Baron]
+    drawn: Counter[int]  # card: how often it was turned up
+    done: Counter[int]  # card: how often it took effect
+
+
+class Watcher:
+    """Looks at the table between two choices."""
+
+    def __init__(self, match: KnightsMatch, styles: Sequence[str]) -> None:
+        self.match = match
+        self.table: Table = match.game.state
+        self.seats = len(styles)
+        self.barons: list[Baron] = [
+            Baron(style, (seat - int(self.table.chairman)) % self.seats, "", NONE) for seat, style in enumerate(styles)
+        ]
+        self.drawn, self.done = Counter[int](), Counter[int]()
+        self.places = list(self.table.card_place)
+        self.influence = [0] * self.seats
+        self.round = 0
+        self.drawer = NONE
+
+    def before(self, decision: Decision, choice: int) -> None:
+        """Note a choice that is about to be made."""
+        seat, ask = int(decision.seat), int(decision.ask)
+        deeds = self.barons[seat].deeds
+        deed = DEED_OF.get((ask, choice))
+        if deed:
+            deeds[deed] += 1
+        if ask == asks.DRAWER:
+            self.drawer = choice
+        elif ask in AMOUNTS:
+            deeds[AMOUNTS[ask]] += choice
+        elif ask in {asks.ACCEPT, asks.COMPLY} and int(self.table.subject) >= FIRST_AGENDA:
+            self.barons[seat].cards.add(int(self.table.subject))
+            deeds["refusals"] += choice != YES
+        else:
+            deeds.update(self.small(ask, choice))
+
+    def small(self, ask: int, choice: int) -> list[str]:
+        """What else a choice is: a card that acts, walls, a Mercenary, a commander."""
+        if ask == asks.ACT and choice != asks.DECLINE:
+            return [f"act {int(self.table.subject)} {choice}"]
+        if ask == asks.UPGRADE and asks.FORTIFY <= choice < asks.NO_UPGRADE:
+            return ["cities fortified"]
+        if ask == asks.HIRE and choice != asks.NO_HIRE:
+            return [f"hire {choice % 4}"]
+        return [f"commander {choice}"] if ask == asks.COMMANDER else []
+
+    def after(self) -> None:
+        """Note what has changed."""
+        places = list(self.table.card_place)
+        if places != self.places:
+            for card, (was, now) in enumerate(zip(self.places, places, strict=True)):
+                if was != now:
+                    self.moved(card, was, now)
+            self.places = places
+        influence = list(self.table.influence[: self.seats])
+        if influence != self.influence:
+            self.shares(influence)
+        if self.table.round != self.round:
+            self.new_round()
+
+    def moved(self, card: int, was: int, now: int) -> None:
+        """A card was turned up, or took effect."""
+        if was == CARD_IN_DECK:
+            self.drawn[card] += 1
+            if card < FIRST_AGENDA and self.drawer != NONE:
+                self.barons[self.drawer].cards.add(card)
+        if now == CARD_IN_FORCE:
+            self.done[card] += 1
+            if card >= FIRST_AGENDA:
+                holder = int(holder_of_agenda(self.table, card))
+                if holder != NONE:
+                    self.barons[holder].cards.add(card)
+                    self.barons[holder].deeds["charges and offices"] += 1
+        elif now == CARD_DISCARDED and was == CARD_AT_HAND:
+            self.done[card] += 1
+
+    def shares(self, now: list[int]) -> None:
+        """Where the Influence came from: cities of the Kingdom, overseas, or cards."""
+        is_upkeep = sum(now) - sum(self.influence) > 3
+        for seat in range(self.seats):
+            gained = now[seat] - self.influence[seat]
+            deeds = self.barons[seat].deeds
+            if is_upkeep and gained > 0:
+                far = sum(
+                    self.table.city_owner[c] == seat and not is_besieged(self.table, c)
+                    for c in range(KINGDOM_CITIES, CITIES)
+                )
+                near = sum(
+                    self.table.city_owner[c] == seat and not is_besieged(self.table, c) for c in range(KINGDOM_CITIES)
+                )
+                deeds["Influence overseas"] += min(gained, far)
+                deeds["Influence of the Kingdom"] += min(gained - min(gained, far), near)
+                deeds["Influence of cards"] += max(0, gained - far - near)
+            else:
+                deeds["Influence of cards"] += gained
+        self.influence = now
+
+    def new_round(self) -> None:
+        """Who is what, round by round."""
+        self.round = int(self.table.round)
+        if self.round > 1:
+            self.barons[self.table.chairman].deeds["rounds as Chairman"] += 1
+            self.barons[self.table.head].deeds["rounds as Head"] += 1
+
+    def end(self, decisions: int, seed: int) -> Watched:
+        """The game as it ended."""
+        table, ranks = self.table, self.match.result()
+        for seat, baron in enumerate(self.barons):
+            baron.rank = ranks[seat]
+            deeds = baron.deeds
+            deeds["Influence"] = int(table.influence[seat])
+            deeds["cities at the end"] = int(cities_of(table, seat))
+            deeds["crowns at the end"] = int(table.crowns[seat])
+            deeds["Faith at the end"] = int(table.faith[seat])
+            deeds["Votes spent"] = int(table.history[VOTES_SPENT + seat])
+            first = STRIKES + seat * MOST_SEATS
+            deeds["attacks on Barons"] = sum(int(n) for n in table.history[first : first + self.seats])
+            deeds["charges and offices held"] = sum(
+                int(holder_of_agenda(table, FIRST_AGENDA + agenda)) == seat for agenda in range(AGENDAS)
+            )
+        won_by = MAJORITY if table.winner != NONE else INFLUENCE if 1 in ranks else NOBODY
+        if self.match.decision.count:
+            won_by = UNFINISHED
+        return Watched(seed, int(table.round), decisions, won_by, self.barons, self.drawn, self.done)
+
+
+def watch_game(seed: int, styles: Sequence[str], settings: dict[str, int | str]) -> Watched:
+    """Play a game among stewards of these styles and tell what they did."""
+    match = WARRIOR_KNIGHTS.new_match({"seats": len(styles), **settings}, seed)
+    assert isinstance(match, KnightsMatch)
+    minds = [style_of(NAMES.index(style)) for style in styles]
+    watcher, decisions, homes = Watcher(match, styles), 0, False
+    decision, table = match.decision, match.game.state
+    while decision.count and table.round <= HANGS:
+        if not homes and table.round > 0:
+            homes = True
+            for seat, baron in enumerate(watcher.barons):
+                baron.area = int(table.stronghold_at[seat])
+                baron.region = region_of(baron.area)
+        choice = int(decision.options[best_option(match.game, minds[decision.seat])])
+        watcher.before(decision, choice)
+        match.play(choice)
+        decisions += 1
+        watcher.after()
+        decision = match.decision
+    return watcher.end(decisions, seed)
