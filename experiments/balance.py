@@ -12,7 +12,7 @@ from math import sqrt
 from pathlib import Path
 from typing import Final
 
-from wk_experiments.chances import Contest, Share, overall_p, shares
+from wk_experiments.chances import Share, contests, overall_p, shares
 from wk_experiments.geography import REGIONS
 from wk_experiments.watch import Baron, Watched, watch_game
 
@@ -74,16 +74,6 @@ def play(games: int, seed: int, seats: int, styles: Sequence[str], content: str 
 # ---- who wins
 
 
-def contests(games: Sequence[Watched], kind: Callable[[Baron], str]) -> list[Contest]:
-    """The games that somebody won, seen by one difference between Barons."""
-    found = []
-    for game in games:
-        winners = [kind(baron) for baron in game.barons if baron.rank == 1]
-        if winners:
-            found.append(Contest(tuple(kind(baron) for baron in game.barons), winners[0]))
-    return found
-
-
 def verdict(share: Share) -> str:
     """Whether a kind wins more or less than its share, relevantly and significantly."""
     off = (share.wins - share.expected) / max(1, share.starts)
@@ -112,7 +102,7 @@ def winners(games: Sequence[Watched], seats: int, styles: Sequence[str]) -> list
         kinds.append(("style", lambda baron: baron.style, styles))
     lines = []
     for name, kind, names in kinds:
-        seen = contests(games, kind)
+        seen = contests((game.barons for game in games), kind)
         lines += [f"| {name} | starts | wins | fair | 95 % | corrected p | verdict |", "|---|--:|--:|--:|---|--:|---|"]
         lines += [line_of(share) for share in shares(seen, names)]
         lines += [f"chi-square p {overall_p(seen, names):.4f}", ""]

@@ -1,9 +1,9 @@
 """Whether some kinds of seat win more often than others, when every seat of a game should win equally often."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import erfc, exp, gamma, sqrt
-from typing import Final
+from typing import Final, Protocol, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,6 +17,18 @@ class Contest:
 
     kinds: tuple[str, ...]
     winner: str
+
+
+class Ranked(Protocol):
+    """Somebody who played a game, and how he came out of it; 1 is the winner."""
+
+    @property
+    def rank(self) -> int:
+        """His rank."""
+        ...
+
+
+Somebody = TypeVar("Somebody", bound=Ranked)
 
 
 @dataclass(frozen=True)
@@ -38,6 +50,16 @@ class Share:
             f"  {self.kind:12} starts {self.starts:6}  wins {self.wins:6}  expected {self.expected:8.1f}"
             f"  share {share:.3f}  95 % {self.low:.3f} to {self.high:.3f}  corrected p {self.corrected_p:.4f}"
         )
+
+
+def contests(tables: Iterable[Sequence[Somebody]], kind: Callable[[Somebody], str]) -> list[Contest]:
+    """The games that somebody won, seen by one difference between those who sat at the table."""
+    found = []
+    for table in tables:
+        winners = [kind(somebody) for somebody in table if somebody.rank == 1]
+        if winners:
+            found.append(Contest(tuple(map(kind, table)), winners[0]))
+    return found
 
 
 def wilson(wins: int, starts: int) -> tuple[float, float]:

@@ -15,7 +15,7 @@ from functools import cache
 from statistics import mean, quantiles
 from typing import Final
 
-from wk_experiments.chances import Contest, overall_p, shares
+from wk_experiments.chances import contests, overall_p, shares
 from wk_experiments.purposeful import choose
 
 from wk_env.content.load import house_content
@@ -149,16 +149,6 @@ def play_games(games: int, seed: int, seats: int, start: str = STARTS[0]) -> Ite
 # ---- what came of it
 
 
-def contests(games: Sequence[Played], kind: Callable[[Baron], str]) -> list[Contest]:
-    """The games that somebody won, seen by one kind of difference between Barons."""
-    found = []
-    for game in games:
-        winners = [kind(baron) for baron in game.barons if baron.rank == 1]
-        if winners:
-            found.append(Contest(tuple(kind(baron) for baron in game.barons), winners[0]))
-    return found
-
-
 def order_of(baron: Baron) -> str:
     """The Baron's place after the Chairman, in words."""
     return f"place {baron.order + 1}"
@@ -177,7 +167,7 @@ def p_values(games: Sequence[Played]) -> dict[str, float]:
     """For each difference the smallest corrected p of one of its kinds, the overall chi-square included."""
     found = {}
     for name, (kind, kinds) in differences(len(games[0].barons)).items():
-        seen = contests(games, kind)
+        seen = contests((game.barons for game in games), kind)
         found[name] = min([overall_p(seen, kinds), *(share.corrected_p for share in shares(seen, kinds))])
     return found
 
@@ -186,7 +176,7 @@ def report(games: Sequence[Played]) -> str:
     """All shares as tables, the length of the games, and how they were won."""
     lines = []
     for name, (kind, kinds) in differences(len(games[0].barons)).items():
-        seen = contests(games, kind)
+        seen = contests((game.barons for game in games), kind)
         lines.append(f"Wins by {name}: chi-square p {overall_p(seen, kinds):.4f}")
         lines += [str(share) for share in shares(seen, kinds)]
     for name, lengths in (("rounds", [g.rounds for g in games]), ("decisions", [g.decisions for g in games])):

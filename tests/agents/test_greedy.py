@@ -4,9 +4,9 @@ import pytest
 from wk_agents.base import Agent
 from wk_agents.roster import agent
 
+from tests.agents.sitting import played, view_of
 from tests.encoding.games import begun, until
 from wk_env.games import game_named
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.view import View
 from wk_env.warrior_knights.asks import ACT, DISCARD, MOBILIZE_AREA, PLAN, SETUP_TROOP, VOTES
 
@@ -16,26 +16,9 @@ WON, LOST = 0.6 / 0.25, 0.4 / 0.75
 GREEDY_BETTER, NO_BETTER = 99.0, 1 / 99.0
 
 
-def view_of(match: KnightsMatch) -> View:
-    """What the asked seat sees."""
-    return View(WARRIOR_KNIGHTS, match, int(match.decision.seat))
-
-
 def greedy(seed: int = 5) -> Agent:
     """A greedy agent of little patience."""
     return agent("greedy(worlds=2)", seed)
-
-
-def played(match: KnightsMatch, agents: list[Agent], decisions: int) -> list[int]:
-    """So many decisions by these agents; all that they chose."""
-    chosen: list[int] = []
-    while match.decision.count and len(chosen) < decisions:
-        view = view_of(match)
-        action = agents[view.seat].choose(view)
-        assert action in view.actions
-        match.act(action)
-        chosen.append(action)
-    return chosen
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])

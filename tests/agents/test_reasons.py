@@ -12,6 +12,7 @@ from wk_agents.grounds import REASONS, WORDS, joined
 from wk_agents.roster import agent
 from wk_agents.steward import BEST_LEVEL, weights_of
 
+from tests.agents.sitting import view_of
 from tests.arrange import control, run
 from tests.battles import BERAC, CADIZ
 from tests.encoding.games import begun, until
@@ -25,7 +26,6 @@ from wk_env.counsel.reasons import AHEAD, GROUNDS, OTHER, TOLD, reason_of, reaso
 from wk_env.counsel.styles import CAUTION, CITIES, NAMES, WEIGHTS
 from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.record import replay
-from wk_env.view import View
 from wk_env.warrior_knights import asks
 from wk_env.warrior_knights.procedures.capture import Capture
 
@@ -72,11 +72,6 @@ def handing_over() -> KnightsMatch:
     control(game, 1, BERAC, CADIZ)
     run(game, Capture(0, HIS_GROUP))
     return KnightsMatch(game, begun(2, 1).box)
-
-
-def view_of(match: KnightsMatch) -> View:
-    """What the asked seat sees."""
-    return View(WARRIOR_KNIGHTS, match, int(match.decision.seat))
 
 
 def scores_of(match: KnightsMatch) -> list[int]:

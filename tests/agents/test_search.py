@@ -1,7 +1,5 @@
 """The laws of the search: what its tree counts, what it may know, what it does with its time; and it finds wins."""
 
-from collections.abc import Sequence
-
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -11,6 +9,7 @@ from wk_agents.search import AT_ONCE, Searcher
 from wk_agents.specs import Value
 
 from tests.agents.searches import ROOM, skirmish, thought
+from tests.agents.sitting import played, view_of
 from tests.arrange import arrange, asked, control, noble_of, put, run
 from tests.encoding.games import begun, until
 from wk_env.counsel.company import Company
@@ -19,7 +18,7 @@ from wk_env.counsel.styles import WEIGHTS as STYLE_WEIGHTS
 from wk_env.counsel.tree import ROOT
 from wk_env.games import game_named
 from wk_env.kernel.core import take
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.knights import KnightsMatch
 from wk_env.view import View
 from wk_env.warrior_knights import asks
 from wk_env.warrior_knights.phases.upkeep import Upkeep
@@ -34,26 +33,9 @@ WON, LOST = 0.42 / 0.25, 0.58 / 0.75
 BETTER, NO_BETTER = 99.0, 1 / 99.0
 
 
-def view_of(match: KnightsMatch) -> View:
-    """What the asked seat sees."""
-    return View(WARRIOR_KNIGHTS, match, int(match.decision.seat))
-
-
 def searcher(sims: int = 24, seed: int = 5) -> Agent:
     """A searcher of little patience."""
     return agent(f"search(sims={sims})", seed)
-
-
-def played(match: KnightsMatch, agents: Sequence[Agent], decisions: int) -> list[int]:
-    """So many decisions by these agents; all that they chose."""
-    chosen: list[int] = []
-    while match.decision.count and len(chosen) < decisions:
-        view = view_of(match)
-        action = agents[view.seat].choose(view)
-        assert action in view.actions
-        match.act(action)
-        chosen.append(action)
-    return chosen
 
 
 # ---- what it knows

@@ -1,7 +1,6 @@
 """The steward answers every question by hand, legally, the same way each time, and from what its seat knows."""
 
 from collections import Counter
-from collections.abc import Sequence
 
 import pytest
 from librt.vecs import vec
@@ -10,6 +9,7 @@ from wk_agents.base import Agent
 from wk_agents.roster import agent
 from wk_agents.steward import BEST_LEVEL, STRAYS, strayed, weights_of
 
+from tests.agents.sitting import played, view_of
 from tests.encoding.games import begun, until
 from tests.players import OPTIONAL
 from wk_env.counsel import answer as why
@@ -32,26 +32,9 @@ WON, LOST = 0.35 / 0.25, 0.65 / 0.75
 BETTER, NO_BETTER = 99.0, 1 / 99.0
 
 
-def view_of(match: KnightsMatch) -> View:
-    """What the asked seat sees."""
-    return View(WARRIOR_KNIGHTS, match, int(match.decision.seat))
-
-
 def steward(spec: str = "steward", seed: int = 5) -> Agent:
     """A steward by its spec."""
     return agent(spec, seed)
-
-
-def played(match: KnightsMatch, agents: Sequence[Agent], decisions: int) -> list[int]:
-    """So many decisions by these agents; all that they chose."""
-    chosen: list[int] = []
-    while match.decision.count and len(chosen) < decisions:
-        view = view_of(match)
-        action = agents[view.seat].choose(view)
-        assert action in view.actions
-        match.act(action)
-        chosen.append(action)
-    return chosen
 
 
 def won(spec: str, others: str, seat: int, seed: int) -> bool:
