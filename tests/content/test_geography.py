@@ -1,6 +1,9 @@
-"""No seat gains from geography: purposeful Barons win as often from every region, place in the order and colour."""
+"""No seat gains from geography: stewards win as often from every region, place in the order and with every style."""
+
+from collections.abc import Sequence
 
 import pytest
+from wk_experiments.balance import CHARACTERS, play, winners
 from wk_experiments.chances import Contest, chi_square_tail, overall_p, shares, wilson
 from wk_experiments.geography import (
     COLOURS,
@@ -72,6 +75,16 @@ def test_tails_and_intervals_are_those_of_the_books() -> None:
 @pytest.mark.slow
 @pytest.mark.timeout(3000)
 @pytest.mark.parametrize("seats", SAMPLE)
-def test_no_region_place_or_colour_wins_more_often(seats: int) -> None:
+def test_no_place_or_colour_wins_more_often_for_purposeful_barons(seats: int) -> None:
     games = list(play_games(SAMPLE[seats], 2026, seats))
-    assert {name: p for name, p in p_values(games).items() if p < CHANCE} == {}
+    found = p_values(games)
+    assert {name: found[name] for name in ("order", "colour") if found[name] < CHANCE} == {}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("styles", [("balanced",), CHARACTERS])
+def test_no_seat_region_or_style_of_stewards_wins_more_often(styles: Sequence[str]) -> None:
+    games = list(play(3000, 500_001, 4, styles, None))
+    said = winners(games, 4, styles)
+    assert len([line for line in said if line.endswith("| fair |")]) >= 4
+    assert [line for line in said if "TOO" in line] == []
