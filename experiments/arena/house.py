@@ -11,7 +11,7 @@ ROLES: Final[dict[str, tuple[str, ...]]] = {
     "human": (),
     "policy": (),
     "steward": tuple(f"steward(style={style})" for style in STYLES),
-    "search": ("search(sims=50)",),
+    "search": ("search(sims=25)",),
 }
 QUICK: Final = ("uniform", "greedy", "steward")
 GAMES: Final = {"full": 400, "quick": 1}
