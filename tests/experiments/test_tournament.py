@@ -79,7 +79,7 @@ def test_after_a_kill_the_rest_is_played_and_the_result_is_that_of_the_unbroken_
 
 
 def test_an_interrupted_tournament_says_how_to_go_on(tmp_path: Path) -> None:
-    process = begin(tmp_path / "x", 1, *WORDS)
+    process = begin(tmp_path / "x", 1, *WORDS, "--games", "3000")  # more than can end before the signal comes
     wait_for_games(tmp_path / "x", 1)
     os.kill(process.pid, signal.SIGINT)
     stdout, stderr = process.communicate()
