@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from wk_env.content.load import Box, open_box
+from wk_env.content.tables import Stamp, stamps_of
 from wk_env.kernel.spec import Batch, Block, Lens, Match, Settings, checked_observation, number_setting, refuse_unknown
 from wk_env.warrior_knights.encoding import actions
 from wk_env.warrior_knights.encoding.batch import KnightsBatch
@@ -103,9 +104,14 @@ class KnightsMatch(BareMatch):
 
 
 @lru_cache(maxsize=8)
+def box_at(folder: Path, _stamps: tuple[Stamp, ...]) -> Box:
+    """The content of a folder, read once as long as its files bear these stamps."""
+    return open_box(folder)
+
+
 def box_in(folder: str | None, digest: str | None) -> Box:
     """The content of a folder (ours for None); ValueError if it is not the one with this digest."""
-    box = open_box(None if folder is None else Path(folder))
+    box = open_box(None) if folder is None else box_at(Path(folder), stamps_of(Path(folder)))
     if digest is not None and box.digest != digest:
         raise ValueError(f"the content in {folder} has changed: its digest is {box.digest}, it takes {digest}")
     return box
@@ -126,7 +132,6 @@ def content_settings(given: Settings) -> dict[str, str | None]:
         if digest is not None:
             raise ValueError("content_digest is given without content; it takes the folder that it belongs to")
         return {"content": None, "content_digest": None}
-    box_in.cache_clear()  # the folder may have changed since it was read
     return {"content": folder, "content_digest": box_in(folder, digest).digest}
 
 

@@ -2,6 +2,7 @@
 
 from copy import deepcopy
 from pathlib import Path
+from shutil import copyfile
 
 import pytest
 
@@ -28,9 +29,22 @@ REFUSED: list[tuple[Settings, str]] = [
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """An owner's folder, in which strongholds are stronger."""
-    text = (HOUSE / "strongholds.toml").read_text().replace("strength = 400", "strength = 500")
-    (tmp_path / "strongholds.toml").write_text(text)
+    copyfile(HOUSE / "strongholds.toml", tmp_path / "strongholds.toml")
+    strengthen(tmp_path, 400, 500)
     return tmp_path
+
+
+def strengthen(folder: Path, was: int, now: int) -> None:
+    """Write the strongholds of an owner's folder anew, with another strength."""
+    table = folder / "strongholds.toml"
+    table.write_text(table.read_text().replace(f"strength = {was}", f"strength = {now}"))
+
+
+def dealt(folder: Path) -> KnightsMatch:
+    """A game with an owner's content."""
+    match = WARRIOR_KNIGHTS.new_match({"content": str(folder)}, 1)
+    assert isinstance(match, KnightsMatch)
+    return match
 
 
 def played(folder: Path, decisions: int = 60) -> Record:
@@ -62,18 +76,36 @@ def test_the_pool_follows_the_setting(each: int, pool: int) -> None:
 
 
 def test_an_owners_content_is_played_with_and_its_digest_kept(folder: Path) -> None:
-    match = WARRIOR_KNIGHTS.new_match({"content": str(folder)}, 1)
-    assert isinstance(match, KnightsMatch)
+    match = dealt(folder)
     assert match.box.content.stronghold_strength[0] == 500
     assert WARRIOR_KNIGHTS.settings({"content": str(folder)})["content_digest"] == match.box.digest
     assert match.box.digest != house_box().digest
 
 
+def test_a_folder_is_read_once_as_long_as_nobody_changes_it(folder: Path) -> None:
+    assert dealt(folder).box is dealt(folder).box
+
+
+def test_a_folder_that_changes_during_a_game_is_read_anew_for_the_next_one(folder: Path) -> None:
+    first = dealt(folder)
+    first.play(choose(first, rng_from(1)))
+    strengthen(folder, 500, 600)
+    second = dealt(folder)
+    assert [match.box.content.stronghold_strength[0] for match in (first, second)] == [500, 600]
+    assert second.box.digest != first.box.digest
+
+
+def test_a_file_that_joins_a_folder_is_noticed(folder: Path) -> None:
+    dealt(folder)
+    (folder / "citys.toml").touch()
+    with pytest.raises(ValueError, match=r"there is no table file 'citys\.toml'; did you mean 'cities\.toml'"):
+        dealt(folder)
+
+
 def test_a_record_holds_with_the_content_it_was_made_with_and_with_no_other(folder: Path) -> None:
     save(played(folder), folder / "game.json")
     assert verify(load(folder / "game.json")).decision.count > 0
-    table = folder / "strongholds.toml"
-    table.write_text(table.read_text().replace("strength = 500", "strength = 600"))
+    strengthen(folder, 500, 600)
     with pytest.raises(BadRecordError, match="has changed: its digest is"):
         load(folder / "game.json")
 

@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 Row: TypeAlias = "dict[str, object]"
 Tables: TypeAlias = "dict[str, list[Row]]"
+Stamp: TypeAlias = "tuple[str, int, int]"
 
 HOUSE: Final = Path(__file__).parent / "house"
 LARGEST_FILE: Final = 2**20
@@ -84,12 +85,31 @@ def read_tables(folder: Path | None) -> Tables:
     return found
 
 
-def refuse_strange_files(folder: Path) -> None:
-    """ContentError for a folder that is none, or holds a table file that we would never read."""
+def files_in(folder: Path) -> list[Path]:
+    """What lies in a folder, by name; ContentError for a folder that is none."""
     try:
-        names = sorted(path.name for path in folder.iterdir())
+        return sorted(folder.iterdir())
     except OSError as fault:
         raise ContentError(f"the content folder {folder} cannot be read: {fault.strerror}") from fault
+
+
+def stamp_of(file: Path) -> Stamp:
+    """A file's name, its size and when it was written; -1 for both if nothing is behind the name."""
+    try:
+        found = file.stat()
+    except OSError:
+        return file.name, -1, -1
+    return file.name, found.st_size, found.st_mtime_ns
+
+
+def stamps_of(folder: Path) -> tuple[Stamp, ...]:
+    """The stamps of a folder's files: they differ once a file is written, added or taken away."""
+    return tuple(stamp_of(file) for file in files_in(folder))
+
+
+def refuse_strange_files(folder: Path) -> None:
+    """ContentError for a folder that is none, or holds a table file that we would never read."""
+    names = [file.name for file in files_in(folder)]
     for name in names:
         if name.endswith(".toml") and name not in FILES:
             raise ContentError(f"{folder}: there is no table file {name!r}; {near(name, tuple(FILES))}")
