@@ -56,9 +56,7 @@ class Company:
 
         Reads: an imagined game, dealt for this seat.
         """
-        if len(world.stack) == 0:
-            return
-        frame = world.stack[-1]
+        frame = world.top
         if isinstance(frame, SealVotes):
             self.seal_anew(world, frame, seat)
         elif isinstance(frame, Planning):

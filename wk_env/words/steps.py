@@ -36,12 +36,13 @@ def unfold(speech: Speech, choice: int) -> Iterator[Step]:
     """Answer the open question on a copy of the game and go on to the next one; use each step before the next."""
     game: Play = speech.game.copy()
     after, asked = Speech(speech.names, game), int(game.decision.ask)
-    old, frame = game.state.copy(), game.stack[-1]
+    old, frame = game.state.copy(), game.top
+    assert frame is not None
     before = frame.copy()
     game.decision.count = 0
     frame.answer(game, choice)
     yield Step(before, old, after, asked, choice)
-    while game.stack and game.decision.count == 0:
-        old, before = game.state.copy(), game.stack[-1].copy()
-        game.stack[-1].resume(game)
+    while (frame := game.top) is not None and game.decision.count == 0:
+        old, before = game.state.copy(), frame.copy()
+        frame.resume(game)
         yield Step(before, old, after, -1, -1)
