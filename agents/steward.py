@@ -8,12 +8,13 @@ from wk_agents.base import Agent
 from wk_agents.grounds import Case, plea
 from wk_agents.specs import Value
 
-from wk_env.counsel.answers import score_options
+from wk_env.counsel.answers import best_option, score_options
 from wk_env.counsel.reasons import TOLD, reasons_of
 from wk_env.counsel.styles import CAUTION, GUARD, NAMES, SIGHT, THRIFT, style_of
 from wk_env.kernel.rng import Rng
 from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.view import View
+from wk_env.warrior_knights.state import Play
 
 BEST_LEVEL: Final = 6
 MOST_OPTIONS: Final = 512
@@ -45,11 +46,14 @@ class Steward(Agent):
     def choose(self, view: View) -> int:
         """The option with the highest score, as far as his level judges it right; of equals the first."""
         game = match_of(view).game
-        count = int(game.decision.count)
-        score_options(game, self.weights, self.scores)
         stray = STRAYS[self.level]
-        best = strayed(self.scores, count, stray, self.luck) if stray else first(self.scores, count)
+        best = self.misjudged(game, stray) if stray else best_option(game, self.weights)
         return view.spec.action_of(view.ask, int(game.decision.options[best]))
+
+    def misjudged(self, game: Play, stray: int) -> int:
+        """The place of the option with the highest score, as somebody sees it whose judgement strays so far."""
+        score_options(game, self.weights, self.scores)
+        return strayed(self.scores, int(game.decision.count), stray, self.luck)
 
     def explain(self, view: View, action: int) -> str:
         """What speaks for it, the odds if it is a matter of odds, and what sets it apart from the next best option."""
@@ -73,12 +77,6 @@ def weights_of(style: str, level: int) -> vec[i64]:
     for weight, left in OVERLOOKS:
         weights[weight] = weights[weight] * left[level] // 100
     return weights
-
-
-def first(scores: vec[i64], count: int) -> int:
-    """The place of the highest score, the first of equals."""
-    row = list(scores[:count])
-    return row.index(max(row))
 
 
 def strayed(scores: vec[i64], count: int, stray: int, luck: Rng) -> int:

@@ -12,13 +12,11 @@ from functools import partial
 from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
-from librt.vecs import vec
-from mypy_extensions import i64
 from numpy.typing import NDArray
 from wk_experiments.tune import best_place
 
 from wk_env.content.load import house_content
-from wk_env.counsel.answers import score_options
+from wk_env.counsel.answers import best_option
 from wk_env.counsel.evaluation import TERM_NAMES, look
 from wk_env.counsel.habits import by_habit
 from wk_env.counsel.lookahead import Outlook
@@ -45,7 +43,6 @@ INFLUENCE: Final = 0
 LONGEST: Final = 20_000
 WORLDS: Final = (0, 3, 4, 6)  # of greedy players; 0 has habits only
 SLIPS: Final = (0, 20, 60, 150)  # of stewards, in thousandths of their decisions
-MOST_OPTIONS: Final = 512
 BETWEEN: Final = 25  # decisions, on the average, from one position noted in the middle of things to the next
 
 
@@ -60,14 +57,11 @@ class Positions(NamedTuple):
 def steward_mind(luck: Rng) -> Mind:
     """A steward of some style, and of some carelessness."""
     style, slips = style_of(luck.below(len(NAMES))), SLIPS[luck.below(len(SLIPS))]
-    scores = vec[i64]([0] * MOST_OPTIONS)
 
     def choose(game: Play, luck: Rng) -> int:
-        count = int(game.decision.count)
-        if luck.below(1000) < slips:
-            return int(game.decision.options[luck.below(count)])
-        score_options(game, style, scores)
-        return int(game.decision.options[max(range(count), key=scores.__getitem__)])
+        has_slipped = luck.below(1000) < slips
+        place = luck.below(game.decision.count) if has_slipped else best_option(game, style)
+        return int(game.decision.options[place])
 
     return choose
 

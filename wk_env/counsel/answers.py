@@ -112,8 +112,13 @@ def best_option(game: Play, style: vec[i64]) -> i64:
     """The place of the option with the highest score, the first of equals."""
     scores = vec[i64]([0] * game.decision.count)
     score_options(game, style, scores)
+    return best_of(scores, game.decision.count)
+
+
+def best_of(scores: vec[i64], count: i64) -> i64:
+    """The place of the highest of so many scores, the first of equals."""
     best: i64 = 0
-    for place in range(i64(1), game.decision.count):
+    for place in range(i64(1), count):
         if scores[place] > scores[best]:
             best = place
     return best

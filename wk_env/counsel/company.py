@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from wk_env.counsel.answers import score_options
+from wk_env.counsel.answers import best_of, score_options
 from wk_env.kernel.core import settle, take
 from wk_env.warrior_knights.belief_of_plans import take_up
 from wk_env.warrior_knights.phases.planning import Planning
@@ -34,11 +34,7 @@ class Company:
         if count == 1:
             return 0
         score_options(world, self.style, self.scores)
-        best: i64 = 0
-        for place in range(i64(1), count):
-            if self.scores[place] > self.scores[best]:
-                best = place
-        return best
+        return best_of(self.scores, count)
 
     def answer(self, world: Play) -> None:
         """Answer the open question."""
