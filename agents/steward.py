@@ -14,10 +14,10 @@ from wk_env.counsel.styles import CAUTION, GUARD, NAMES, SIGHT, THRIFT, style_of
 from wk_env.kernel.rng import Rng
 from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.view import View
+from wk_env.warrior_knights import asks
 from wk_env.warrior_knights.state import Play
 
 BEST_LEVEL: Final = 6
-MOST_OPTIONS: Final = 512
 FINE: Final = 1000
 # How far a level's judgement strays, in per cent of what lies between the best option and the average one.
 STRAYS: Final = (0, 170, 120, 85, 55, 30, 0)
@@ -41,7 +41,7 @@ class Steward(Agent):
             raise ValueError(f"steward has level={level!r}; it takes a whole number from 1 to {BEST_LEVEL}")
         self.level: int = level
         self.weights: vec[i64] = weights_of(style, level)
-        self.scores: vec[i64] = vec[i64]([0] * MOST_OPTIONS)
+        self.scores: vec[i64] = vec[i64]([0] * asks.MOST_OPTIONS)
 
     def choose(self, view: View) -> int:
         """The option with the highest score, as far as his level judges it right; of equals the first."""

@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from wk_env.counsel.answers import best_of, score_options
 from wk_env.kernel.core import settle, take
+from wk_env.warrior_knights import asks
 from wk_env.warrior_knights.belief_of_plans import take_up
 from wk_env.warrior_knights.phases.planning import Planning
 from wk_env.warrior_knights.procedures.voting import SealVotes
@@ -14,7 +15,6 @@ from wk_env.warrior_knights.sight import has_answered
 from wk_env.warrior_knights.state import Play, filled
 from wk_env.warrior_knights.words import ACTIONS_A_BARON, BIT, NONE
 
-MOST_OPTIONS: Final[i64] = 512
 FARTHEST: Final[i64] = 5000  # decisions, at most
 
 
@@ -26,7 +26,7 @@ class Company:
 
     def __init__(self, style: vec[i64]) -> None:
         self.style: vec[i64] = style
-        self.scores: vec[i64] = filled(MOST_OPTIONS, 0)
+        self.scores: vec[i64] = filled(asks.MOST_OPTIONS, 0)
 
     def judge(self, world: Play) -> i64:
         """Score the options of the open question; the place of the best, the first of equals."""

@@ -24,7 +24,6 @@ WIDEST: Final[i64] = 24  # options that are tried; of more, as many at even dist
 FARTHEST: Final[i64] = 60  # decisions to a quiet point, at most
 END_OF_ROUND: Final[i64] = 500
 MASK62: Final[i64] = 0x3FFFFFFFFFFFFFFF
-MOST_OPTIONS: Final[i64] = 512
 FINALISTS: Final[i64] = 3
 OPENING: Final[i64] = 4  # one world in so many is for all options
 A_ROUND: Final[i64] = 8  # a plan is worth so many times fewer worlds, since a whole round is played after it
@@ -41,8 +40,8 @@ class Outlook:
         self.worlds: i64 = worlds
         self.sheet: Sheet = Sheet()
         self.shares: vec[i64] = filled(MOST_SEATS, 0)
-        self.tries: vec[i64] = filled(MOST_OPTIONS, 0)  # place: in how many worlds the option was tried
-        self.total: vec[i64] = filled(MOST_OPTIONS, 0)  # place: the sum of the shares in them
+        self.tries: vec[i64] = filled(asks.MOST_OPTIONS, 0)  # place: in how many worlds the option was tried
+        self.total: vec[i64] = filled(asks.MOST_OPTIONS, 0)  # place: the sum of the shares in them
 
     def worlds_for(self, ask: i64) -> i64:
         """In how many worlds the best options of a question are tried."""

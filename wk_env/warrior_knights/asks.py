@@ -79,6 +79,8 @@ KILL_HEIR: Final[i64] = 68  # a Noble 0 to 23 whose heir dies, or NO_HEIR
 GIVE_HEIR: Final[i64] = 69  # a Noble 0 to 23 whose heir goes back, KILL + a Noble, or NO_HEIR to withhold the rest
 MIRACLE: Final[i64] = 70  # a lasting Event 0 to 35, or NO_MIRACLE
 
+MOST_OPTIONS: Final[i64] = 512  # choices of one question, with room for more
+
 # Answers that stand beside a domain of areas, kinds and the like.
 LEAVE_OFF: Final[i64] = 62  # STRONGHOLD_AREA in Upkeep
 PLAN_DONE: Final[i64] = 6  # PLAN: (stack - 1) * 7 + kind or PLAN_DONE
