@@ -16,6 +16,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from wk_env.counsel.company import Company
 from wk_env.counsel.evaluation import fine_shares
+from wk_env.counsel.lookahead import seed_of
 from wk_env.counsel.race import Race
 from wk_env.counsel.search_weights import SEARCH_WEIGHTS
 from wk_env.counsel.sheet import Sheet
@@ -27,7 +28,6 @@ from wk_env.warrior_knights.words import MOST_SEATS, NONE
 
 MILLION: Final[i64] = 1_000_000
 DEEPEST: Final[i64] = 64
-SPREAD: Final[i64] = 7919  # from the seed of one world to that of the next
 WIDTH: Final[i64] = 6  # answers that race
 BETTER: Final[i64] = 2000  # millionths of the win by which another answer must beat the fittest one
 PATIENCE: Final[i64] = 16  # visits before a second answer is tried below the root
@@ -78,7 +78,7 @@ class Search:
 
     def simulate(self) -> None:
         """Deal, select, expand, play on, back up."""
-        world = redeal(self.base, self.seat, self.seed + SPREAD * self.race.laps)
+        world = redeal(self.base, self.seat, seed_of(self.seed, self.race.laps))
         self.company.answer_anew(world, self.seat)
         length: i64 = self.descend(world)
         self.company.play_until(world, self.end)
