@@ -11,11 +11,10 @@ from mypy_extensions import i64
 from wk_env.kernel.rng import Rng
 from wk_env.warrior_knights.deeds import bury_fate
 from wk_env.warrior_knights.memory import KNOWN, cell_of, knows, tidy
-from wk_env.warrior_knights.procedures.fate_hands import must_discard, take_out
+from wk_env.warrior_knights.procedures.fate_hands import SIDES, must_discard, take_out
 from wk_env.warrior_knights.state import Table, filled
 from wk_env.warrior_knights.words import AGENDAS, EVENTS, FATE_CARDS, NONE, TROOPS
 
-SIDES: Final[i64] = 2
 RANKS: Final[i64] = 4
 SURE: Final[i64] = 1
 UNSURE: Final[i64] = 2
