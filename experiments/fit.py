@@ -3,7 +3,7 @@
 `python -m wk_experiments.fit --games 3000 --seed 1` prints how well the fit, the weights in use and Influence alone
 foretell the winner of games that they were not fitted to, and the rows of a new weights.py. Stewards of all styles
 play, each with slips of its own, since a search asks about games in which somebody does as he would not; positions are
-noted when a round begins and in the middle of things. `--players greedy` lets greedy players and habits play instead.
+noted when a round begins and in the middle of things.
 """
 
 import argparse
@@ -13,20 +13,15 @@ from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
-from wk_experiments.tune import best_place
+from wk_experiments.self_play import LONGEST, dealt, winner_in
 
-from wk_env.content.load import house_content
 from wk_env.counsel.answers import best_option
 from wk_env.counsel.evaluation import TERM_NAMES, look
-from wk_env.counsel.habits import by_habit
-from wk_env.counsel.lookahead import Outlook
 from wk_env.counsel.sheet import TERM_COUNT, Sheet
 from wk_env.counsel.styles import NAMES, style_of
 from wk_env.counsel.weights import WEIGHTS
 from wk_env.kernel.core import take
 from wk_env.kernel.rng import Rng, rng_from
-from wk_env.warrior_knights.game import new_game
-from wk_env.warrior_knights.match import rank_now
 from wk_env.warrior_knights.rules import STANDARD
 from wk_env.warrior_knights.state import Play
 
@@ -40,8 +35,6 @@ STEPS: Final = 400
 PULL: Final = 0.3  # towards the weights in use
 KEPT: Final = (5, 21)  # crown in reach and stronghold: games show them too seldom
 INFLUENCE: Final = 0
-LONGEST: Final = 20_000
-WORLDS: Final = (0, 3, 4, 6)  # of greedy players; 0 has habits only
 SLIPS: Final = (0, 20, 60, 150)  # of stewards, in thousandths of their decisions
 BETWEEN: Final = 25  # decisions, on the average, from one position noted in the middle of things to the next
 
@@ -52,6 +45,9 @@ class Positions(NamedTuple):
     terms: Numbers
     winner: Places
     game: Places
+
+
+Fit: TypeAlias = "Callable[[Positions], Numbers]"
 
 
 def steward_mind(luck: Rng) -> Mind:
@@ -66,22 +62,6 @@ def steward_mind(luck: Rng) -> Mind:
     return choose
 
 
-def greedy_mind(luck: Rng) -> Mind:
-    """A greedy player with some number of imagined worlds, or one of habits."""
-    worlds = WORLDS[luck.below(len(WORLDS))]
-    outlook = Outlook(WEIGHTS, worlds)
-
-    def choose(game: Play, luck: Rng) -> int:
-        if not worlds:
-            return int(by_habit(game, luck))
-        return int(game.decision.options[best_place(outlook, game, luck.draw())])
-
-    return choose
-
-
-MINDS: Final = {"stewards": steward_mind, "greedy": greedy_mind}
-
-
 def noted(game: Play, sheet: Sheet) -> Numbers:
     """The terms of all seats, those of the beginning and those of the end."""
     look(game.state, sheet)
@@ -90,11 +70,11 @@ def noted(game: Play, sheet: Sheet) -> Numbers:
     return np.concatenate([rows * phase, rows * (1 - phase)], axis=1)
 
 
-def game_of(mind: Callable[[Rng], Mind], seed: int) -> tuple[list[Numbers], int | None]:
+def game_of(seed: int) -> tuple[list[Numbers], int | None]:
     """Positions of a game, and who wins."""
     luck, sheet = rng_from(seed), Sheet()
-    minds = [mind(luck) for _ in range(int(STANDARD.seats))]
-    game, seen, rounds = new_game(STANDARD, house_content(), seed), list[Numbers](), 0
+    minds = [steward_mind(luck) for _ in range(int(STANDARD.seats))]
+    game, seen, rounds = dealt(seed), list[Numbers](), 0
     for _ in range(LONGEST):
         if game.decision.count == 0:
             break
@@ -103,8 +83,7 @@ def game_of(mind: Callable[[Rng], Mind], seed: int) -> tuple[list[Numbers], int 
             seen.append(noted(game, sheet))
         options = game.decision.options
         take(game, options[0] if game.decision.count == 1 else minds[game.decision.seat](game, luck))
-    ranks = [int(rank_now(game, seat)) for seat in range(len(minds))]
-    return seen, ranks.index(1) if 1 in ranks else None
+    return seen, winner_in(game)
 
 
 def gathered(play: Callable[[int], tuple[list[Numbers], int | None]], games: range) -> Positions:
@@ -183,26 +162,27 @@ def influence_alone(positions: Positions) -> Numbers:
     return fitted(bare, only, 0.0)
 
 
+def tell(positions: Positions, others: dict[str, Fit], pull: float) -> None:
+    """Print how well other weights and fitted ones foretell games that they were not fitted to, and the fitted ones."""
+    print(f"{len(positions.winner)} positions of {len(np.unique(positions.game))} games that somebody won")
+    fit: Fit = partial(fitted, first=in_use(), pull=pull)
+    for name, weights in {**others, "fitted weights": fit}.items():
+        loss, right = np.array([judged(rest, weights(part)) for part, rest in folds(positions)]).mean(axis=0)
+        print(f"{name:16} log loss {loss:.3f}, best chance won {right:.3f}", flush=True)
+    best = np.round(fit(positions) * SCALE).astype(int)
+    for index, name in enumerate(TERM_NAMES):
+        print(f"        {best[index]}, {best[int(TERM_COUNT) + index]},  # {name}")
+
+
 def main() -> None:
     """Play, fit and print."""
     parser = argparse.ArgumentParser(description="Fit the weights of the evaluation to who won.")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--players", choices=MINDS, default="stewards")
     parser.add_argument("--pull", type=float, default=PULL)
     given = parser.parse_args()
-    positions = gathered(partial(game_of, MINDS[given.players]), range(given.seed, given.seed + given.games))
-    print(f"{len(positions.winner)} positions of {len(np.unique(positions.game))} games that somebody won")
-    for name, fit in (
-        ("Influence alone", influence_alone),
-        ("weights in use", lambda _: in_use()),
-        ("fitted weights", lambda part: fitted(part, in_use(), given.pull)),
-    ):
-        results = np.array([judged(rest, fit(part)) for part, rest in folds(positions)]).mean(axis=0)
-        print(f"{name:16} log loss {results[0]:.3f}, best chance won {results[1]:.3f}")
-    best = np.round(fitted(positions, in_use(), given.pull) * SCALE).astype(int)
-    for index, name in enumerate(TERM_NAMES):
-        print(f"        {best[index]}, {best[int(TERM_COUNT) + index]},  # {name}")
+    positions = gathered(game_of, range(given.seed, given.seed + given.games))
+    tell(positions, {"Influence alone": influence_alone, "weights in use": lambda _: in_use()}, given.pull)
 
 
 if __name__ == "__main__":

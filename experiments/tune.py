@@ -16,15 +16,12 @@ import numpy as np
 from librt.vecs import vec
 from mypy_extensions import i64
 from numpy.typing import NDArray
+from wk_experiments.self_play import LONGEST, dealt, winner_in
 
-from wk_env.content.load import house_content
 from wk_env.counsel.lookahead import Outlook
 from wk_env.counsel.weights import WEIGHTS
 from wk_env.kernel.core import take
 from wk_env.kernel.rng import rng_from
-from wk_env.warrior_knights.game import new_game
-from wk_env.warrior_knights.match import rank_now
-from wk_env.warrior_knights.rules import STANDARD
 from wk_env.warrior_knights.state import Play
 
 Numbers: TypeAlias = "NDArray[np.float64]"
@@ -43,7 +40,6 @@ GROUPS: Final[dict[str, tuple[int, ...]]] = {
 }
 TABLES: Final = ("++--", "+-+-", "+--+", "--++", "-+-+", "-++-")
 WORLDS: Final = 4
-LONGEST: Final = 20_000  # decisions
 
 
 class Plan(NamedTuple):
@@ -84,15 +80,13 @@ def best_place(outlook: Outlook, game: Play, seed: int) -> int:
 
 def winner_of(outlooks: list[Outlook], seed: int) -> int | None:
     """Which seat wins a game of greedy players who look at it so; None if it takes too long or nobody wins."""
-    game = new_game(STANDARD, house_content(), seed)
-    luck = rng_from(seed)
+    game, luck = dealt(seed), rng_from(seed)
     for _ in range(LONGEST):
         if game.decision.count == 0:
             break
         place = best_place(outlooks[game.decision.seat], game, luck.draw())
         take(game, game.decision.options[place])
-    ranks = [int(rank_now(game, seat)) for seat in range(len(outlooks))]
-    return ranks.index(1) if 1 in ranks else None
+    return winner_in(game)
 
 
 def lead(up: list[int], down: list[int], games: int, seed: int) -> float:
