@@ -6,15 +6,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 from wk_agents.base import Agent
 from wk_agents.grounds import MOST_PROS, notable
+from wk_agents.matches import match_of
 from wk_agents.specs import Value
 
 from wk_env.counsel.evaluation import TERM_NAMES, part
 from wk_env.counsel.lookahead import Outlook, seed_of
 from wk_env.counsel.sheet import Sheet
 from wk_env.counsel.weights import WEIGHTS
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.view import View
-from wk_env.warrior_knights.state import Play
 from wk_env.words.things import listed
 
 USUAL: Final = 8
@@ -88,7 +87,8 @@ class Greedy(Agent):
             return f"{self.name} would {view.say(action)}: there is no other choice."
         means = self.means(view)
         if means[place] < 0:  # one of very many, and left out
-            means[place] = int(self.outlook.share_after(game_of(view), view.seat, view.choices[place], self.dealt))
+            game = match_of(view, "greedy").game
+            means[place] = int(self.outlook.share_after(game, view.seat, view.choices[place], self.dealt))
         other = max((rival for rival in range(len(actions)) if rival != place), key=means.__getitem__)
         this, that, ahead = view.say(action), view.say(actions[other]), (means[place] - means[other]) / PERCENT
         if ahead < 0:
@@ -116,13 +116,13 @@ class Greedy(Agent):
     def means(self, view: View) -> list[int]:
         """How often each option wins on the average, in millionths; below 0 for those that are left out."""
         room = vec[i64]([0] * len(view.choices))
-        self.outlook.weigh_options(game_of(view), view.seat, self.dealt, room)
+        self.outlook.weigh_options(match_of(view, "greedy").game, view.seat, self.dealt, room)
         return [int(number) for number in room]
 
     def differences(self, view: View, place: int, other: int) -> dict[str, int]:
         """By how much each term of the seat's value is better after one option than after another."""
         moved = dict.fromkeys(TERM_NAMES, 0)
-        game, one, two = game_of(view), Sheet(), Sheet()
+        game, one, two = match_of(view, "greedy").game, Sheet(), Sheet()
         tries = self.outlook.tries
         for world in range(max(1, min(int(tries[place]), int(tries[other])))):
             seed = seed_of(self.dealt, world)
@@ -136,11 +136,3 @@ class Greedy(Agent):
 def more(ahead: float) -> str:
     """How many more games are won, in words."""
     return f"{round(ahead)} % more than" if round(ahead) else "about as many as"
-
-
-def game_of(view: View) -> Play:
-    """A game of Warrior Knights that the seat of a view could be in; ValueError for another game."""
-    match = view.imagine(0)
-    if not isinstance(match, KnightsMatch):
-        raise ValueError(f"greedy plays {WARRIOR_KNIGHTS.id} and cannot judge {view.spec.id}; uniform plays any game")  # noqa: TRY004
-    return match.game

@@ -8,15 +8,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 from wk_agents.base import Agent
 from wk_agents.grounds import Case, reasons_for
+from wk_agents.matches import match_of
 from wk_agents.specs import Value
 
 from wk_env.counsel.answers import best_option
 from wk_env.counsel.reasons import TOLD, reasons_of
 from wk_env.counsel.search import Search
 from wk_env.counsel.styles import NAMES, style_of
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.view import View
 from wk_env.warrior_knights import asks
+from wk_env.warrior_knights.state import Play
 from wk_env.words.things import listed
 
 USUAL: Final = 400
@@ -55,17 +56,17 @@ class Searcher(Agent):
         actions = view.actions
         if len(actions) == 1:
             return actions[0]
-        game = match_of(view).game
+        game = match_of(view, "search").game
         if view.ask not in THOUGHT_OVER:
             return actions[int(best_option(game, style_of(self.style)))]
-        return view.spec.action_of(view.ask, int(self.search(view, self.luck.draw()).best()))
+        return view.spec.action_of(view.ask, int(self.search(game, self.luck.draw()).best()))
 
     def explain(self, view: View, action: int) -> str:
         """What it came to in imagined games, what the next best would have brought, and whether a steward agrees."""
         choice = view.spec.choice_of(view.ask, action)
         if view.ask not in THOUGHT_OVER:
             return f"{self.name} would {view.say(action)} without much thought; {self.steward_says(view, action)}."
-        search = self.search(view, self.luck.copy().draw())
+        search = self.search(match_of(view, "search").game, self.luck.copy().draw())
         visits = int(search.visits_of(choice))
         if not visits:
             return f"{self.name} did not think of {view.say(action)}; {self.steward_says(view, action)}."
@@ -80,7 +81,7 @@ class Searcher(Agent):
 
     def steward_says(self, view: View, action: int) -> str:
         """Whether a steward would do the same, and why."""
-        match, style = match_of(view), style_of(self.style)
+        match, style = match_of(view, "search"), style_of(self.style)
         game, choice = match.game, view.spec.choice_of(view.ask, action)
         if game.decision.options[best_option(game, style)] != choice:
             return "a steward would do something else"
@@ -89,9 +90,8 @@ class Searcher(Agent):
         case = Case(match.speech(), [int(number) for number in told])
         return f"a steward agrees, since {listed(reasons_for(view, case))}"
 
-    def search(self, view: View, seed: int) -> Search:
+    def search(self, game: Play, seed: int) -> Search:
         """The tree after all the thinking."""
-        game = match_of(view).game
         room = min(self.sims + 2, ROOM) if self.sims else ROOM
         search = Search(game, seed, style_of(self.style), self.rounds, room)
         if self.sims:
@@ -113,11 +113,3 @@ def whole(name: str, value: Value, least: int) -> int:
     if not isinstance(value, int) or not least <= value <= MOST:
         raise ValueError(f"search has {name}={value!r}; it takes a whole number from {max(1, least)} to {MOST}")
     return value
-
-
-def match_of(view: View) -> KnightsMatch:
-    """A match that the seat of a view could be in; ValueError for another game."""
-    match = view.imagine(0)
-    if not isinstance(match, KnightsMatch):
-        raise ValueError(f"search plays {WARRIOR_KNIGHTS.id} and cannot judge {view.spec.id}; uniform plays any game")  # noqa: TRY004
-    return match

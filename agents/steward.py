@@ -6,13 +6,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 from wk_agents.base import Agent
 from wk_agents.grounds import Case, plea
+from wk_agents.matches import match_of
 from wk_agents.specs import Value
 
 from wk_env.counsel.answers import best_option, score_options
 from wk_env.counsel.reasons import TOLD, reasons_of
 from wk_env.counsel.styles import CAUTION, GUARD, NAMES, SIGHT, THRIFT, style_of
 from wk_env.kernel.rng import Rng
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.view import View
 from wk_env.warrior_knights import asks
 from wk_env.warrior_knights.state import Play
@@ -45,7 +45,7 @@ class Steward(Agent):
 
     def choose(self, view: View) -> int:
         """The option with the highest score, as far as his level judges it right; of equals the first."""
-        game = match_of(view).game
+        game = match_of(view, "steward").game
         stray = STRAYS[self.level]
         best = self.misjudged(game, stray) if stray else best_option(game, self.weights)
         return view.spec.action_of(view.ask, int(game.decision.options[best]))
@@ -57,18 +57,10 @@ class Steward(Agent):
 
     def explain(self, view: View, action: int) -> str:
         """What speaks for it, the odds if it is a matter of odds, and what sets it apart from the next best option."""
-        match = match_of(view)
+        match = match_of(view, "steward")
         told = vec[i64]([0] * TOLD)
         reasons_of(match.game, self.weights, view.spec.choice_of(view.ask, action), told)
         return plea(self.name, view, action, Case(match.speech(), [int(number) for number in told]))
-
-
-def match_of(view: View) -> KnightsMatch:
-    """A match that the seat of a view could be in; ValueError for another game."""
-    match = view.imagine(0)
-    if not isinstance(match, KnightsMatch):
-        raise ValueError(f"steward plays {WARRIOR_KNIGHTS.id} and cannot judge {view.spec.id}; uniform plays any game")  # noqa: TRY004
-    return match
 
 
 def weights_of(style: str, level: int) -> vec[i64]:

@@ -6,8 +6,6 @@ from wk_agents.roster import agent
 
 from tests.agents.sitting import played, view_of
 from tests.encoding.games import begun, until
-from wk_env.games import game_named
-from wk_env.view import View
 from wk_env.warrior_knights.asks import ACT, DISCARD, MOBILIZE_AREA, PLAN, SETUP_TROOP, VOTES
 
 ASKS = [SETUP_TROOP, PLAN, ACT, MOBILIZE_AREA, VOTES, DISCARD]
@@ -55,13 +53,6 @@ def test_it_says_why_in_one_sentence() -> None:
 def test_a_strange_number_of_worlds_is_refused(worlds: str) -> None:
     with pytest.raises(ValueError, match="it takes a whole number from 1 to 1000"):
         agent(f"greedy(worlds={worlds})")
-
-
-def test_it_says_that_it_cannot_judge_other_games() -> None:
-    spec = game_named("wk/tollgate")
-    match = spec.new_match({}, 1)
-    with pytest.raises(ValueError, match="cannot judge wk/tollgate"):
-        greedy().choose(View(spec, match, match.decision.seat))
 
 
 @pytest.mark.slow

@@ -16,10 +16,8 @@ from wk_env.counsel.company import Company
 from wk_env.counsel.styles import BALANCED
 from wk_env.counsel.styles import WEIGHTS as STYLE_WEIGHTS
 from wk_env.counsel.tree import ROOT
-from wk_env.games import game_named
 from wk_env.kernel.core import take
 from wk_env.knights import KnightsMatch
-from wk_env.view import View
 from wk_env.warrior_knights import asks
 from wk_env.warrior_knights.phases.upkeep import Upkeep
 from wk_env.warrior_knights.procedures.battle import Fight
@@ -111,16 +109,16 @@ def test_no_more_simulations_than_were_asked_for() -> None:
 def test_it_stops_when_its_time_is_over(eighths: int, looks: int) -> None:
     patient = Searcher("search", ms=1000)
     patient.clock = Ticks(eighths)
-    search = patient.search(view_of(until(asks.DISCARD, times=3)), 1)
+    search = patient.search(until(asks.DISCARD, times=3).game, 1)
     assert search.tree.visits[ROOT] == looks * AT_ONCE
 
 
 def test_it_looks_at_the_clock_before_it_begins() -> None:
     late = Searcher("search", ms=5)
     late.clock = Ticks(8)
-    view = view_of(until(asks.ACT, times=3))
-    assert late.search(view, 1).tree.visits[ROOT] == 0
-    assert late.choose(view) == agent("steward").choose(view)
+    match = until(asks.ACT, times=3)
+    assert late.search(match.game, 1).tree.visits[ROOT] == 0
+    assert late.choose(view_of(match)) == agent("steward").choose(view_of(match))
 
 
 def test_it_stops_when_one_answer_is_left() -> None:
@@ -207,13 +205,6 @@ def test_it_owns_that_it_did_not_think_of_something() -> None:
 def test_a_strange_parameter_is_refused(given: dict[str, Value], sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         Searcher("search", **given)
-
-
-def test_it_says_that_it_cannot_judge_other_games() -> None:
-    spec = game_named("wk/tollgate")
-    match = spec.new_match({}, 1)
-    with pytest.raises(ValueError, match="cannot judge wk/tollgate"):
-        searcher().choose(View(spec, match, match.decision.seat))
 
 
 @pytest.mark.slow

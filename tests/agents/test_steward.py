@@ -18,11 +18,9 @@ from wk_env.counsel.answers import ANSWERS, best_option, score_options
 from wk_env.counsel.odds import HITS, MOST_CARDS, SURE, at_least, odds_of_lead, odds_of_ruin
 from wk_env.counsel.reasons import reason_of
 from wk_env.counsel.styles import NAMES
-from wk_env.games import game_named
 from wk_env.kernel.core import play
 from wk_env.kernel.rng import rng_from
 from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
-from wk_env.view import View
 from wk_env.warrior_knights import asks
 
 SECRET = [asks.SETUP_TROOP, asks.PLAN, asks.ACT, asks.MOBILIZE_AREA, asks.VOTES, asks.DISCARD, asks.TARGET, asks.HIRE]
@@ -179,13 +177,6 @@ def test_it_says_why_in_one_sentence() -> None:
 def test_a_strange_parameter_is_refused(spec: str, sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         agent(spec)
-
-
-def test_it_says_that_it_cannot_judge_other_games() -> None:
-    spec = game_named("wk/tollgate")
-    match = spec.new_match({}, 1)
-    with pytest.raises(ValueError, match="cannot judge wk/tollgate"):
-        steward().choose(View(spec, match, match.decision.seat))
 
 
 def test_a_lower_level_strays_farther_and_the_best_not_at_all() -> None:
