@@ -154,19 +154,18 @@ class Watcher:
             gained = now[seat] - self.influence[seat]
             deeds = self.barons[seat].deeds
             if is_upkeep and gained > 0:
-                far = sum(
-                    self.table.city_owner[c] == seat and not is_besieged(self.table, c)
-                    for c in range(KINGDOM_CITIES, CITIES)
-                )
-                near = sum(
-                    self.table.city_owner[c] == seat and not is_besieged(self.table, c) for c in range(KINGDOM_CITIES)
-                )
+                far = self.free_cities(seat, range(KINGDOM_CITIES, CITIES))
+                near = self.free_cities(seat, range(KINGDOM_CITIES))
                 deeds["Influence overseas"] += min(gained, far)
                 deeds["Influence of the Kingdom"] += min(gained - min(gained, far), near)
                 deeds["Influence of cards"] += max(0, gained - far - near)
             else:
                 deeds["Influence of cards"] += gained
         self.influence = now
+
+    def free_cities(self, seat: int, cities: range) -> int:
+        """How many of these cities are a Baron's and not besieged."""
+        return sum(self.table.city_owner[city] == seat and not is_besieged(self.table, city) for city in cities)
 
     def new_round(self) -> None:
         """Who is what, round by round."""
