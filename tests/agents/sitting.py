@@ -1,11 +1,19 @@
 """Agents sit down and play."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from wk_agents.base import Agent
+from wk_agents.roster import agent
 
+from tests.encoding.games import begun
 from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.view import View
+
+CHANCE: Final = 0.25  # a share of the games of four
+# A sequential test stops at whichever of these odds is reached first.
+BETTER: Final = 99.0
+NO_BETTER: Final = 1 / BETTER
 
 
 def view_of(match: KnightsMatch) -> View:
@@ -23,3 +31,24 @@ def played(match: KnightsMatch, agents: Sequence[Agent], decisions: int) -> list
         match.act(action)
         chosen.append(action)
     return chosen
+
+
+def has_won(one: str, others: str, seat: int, deal: int) -> bool:
+    """Whether one agent in a seat wins a deal against three others."""
+    seats = [agent(one if place == seat else others, 4 * deal + place) for place in range(4)]
+    match = begun(4, deal)
+    played(match, seats, 30_000)
+    return match.result()[seat] == 1
+
+
+def beats(one: str, others: str, share: float, deal: int) -> bool:
+    """Whether one agent is found to win this share of the games against three others before it is found to win CHANCE.
+
+    Each deal is played from every seat, this one first.
+    """
+    odds, game = 1.0, 0
+    while NO_BETTER < odds < BETTER:
+        is_won = has_won(one, others, game % 4, deal + game // 4)
+        odds *= share / CHANCE if is_won else (1 - share) / (1 - CHANCE)
+        game += 1
+    return odds >= BETTER

@@ -4,14 +4,11 @@ import pytest
 from wk_agents.base import Agent
 from wk_agents.roster import agent
 
-from tests.agents.sitting import played, view_of
+from tests.agents.sitting import beats, played, view_of
 from tests.encoding.games import begun, until
 from wk_env.warrior_knights.asks import ACT, DISCARD, MOBILIZE_AREA, PLAN, SETUP_TROOP, VOTES
 
 ASKS = [SETUP_TROOP, PLAN, ACT, MOBILIZE_AREA, VOTES, DISCARD]
-# A sequential test of a share of 0.25 (chance) against 0.6: stop at whichever of the bounds is reached first.
-WON, LOST = 0.6 / 0.25, 0.4 / 0.75
-GREEDY_BETTER, NO_BETTER = 99.0, 1 / 99.0
 
 
 def greedy(seed: int = 5) -> Agent:
@@ -57,12 +54,4 @@ def test_a_strange_number_of_worlds_is_refused(worlds: str) -> None:
 
 @pytest.mark.slow
 def test_greedy_beats_three_who_play_by_chance() -> None:
-    odds, game = 1.0, 0
-    while NO_BETTER < odds < GREEDY_BETTER:
-        seats = [agent("uniform", 4 * game + seat) for seat in range(4)]
-        seats[game % 4] = greedy(game)
-        match = begun(4, 100 + game // 4)
-        played(match, seats, 30_000)
-        odds *= WON if match.result()[game % 4] == 1 else LOST
-        game += 1
-    assert odds >= GREEDY_BETTER
+    assert beats("greedy(worlds=2)", "uniform", 0.6, 100)

@@ -9,7 +9,7 @@ from wk_agents.search import AT_ONCE, Searcher
 from wk_agents.specs import Value
 
 from tests.agents.searches import ROOM, skirmish, thought
-from tests.agents.sitting import played, view_of
+from tests.agents.sitting import beats, played, view_of
 from tests.arrange import arrange, asked, control, noble_of, put, run
 from tests.encoding.games import begun, until
 from wk_env.counsel.company import Company
@@ -26,9 +26,6 @@ from wk_env.warrior_knights.words import CIRCLE, MOST_SEATS
 
 THOUGHT = [asks.PLAN, asks.ACT, asks.MOBILIZE_AREA, asks.VOTES, asks.DISCARD, asks.TARGET]
 SECRET = [*THOUGHT, asks.SETUP_TROOP, asks.HIRE]
-# A sequential test of a share of 0.25 against 0.42: stop at whichever of the bounds is reached first.
-WON, LOST = 0.42 / 0.25, 0.58 / 0.75
-BETTER, NO_BETTER = 99.0, 1 / 99.0
 
 
 def searcher(sims: int = 24, seed: int = 5) -> Agent:
@@ -209,11 +206,4 @@ def test_a_strange_parameter_is_refused(given: dict[str, Value], sentence: str) 
 
 @pytest.mark.slow
 def test_it_beats_three_stewards() -> None:
-    odds, game = 1.0, 0
-    while NO_BETTER < odds < BETTER:
-        seats = [agent("search(sims=60)" if place == game % 4 else "steward", 4 * game + place) for place in range(4)]
-        match = begun(4, 700 + game // 4)
-        played(match, seats, 30_000)
-        odds *= WON if match.result()[game % 4] == 1 else LOST
-        game += 1
-    assert odds >= BETTER
+    assert beats("search(sims=60)", "steward", 0.42, 700)

@@ -9,7 +9,7 @@ from wk_agents.base import Agent
 from wk_agents.roster import agent
 from wk_agents.steward import BEST_LEVEL, STRAYS, strayed, weights_of
 
-from tests.agents.sitting import played, view_of
+from tests.agents.sitting import beats, played, view_of
 from tests.encoding.games import begun, until
 from tests.players import OPTIONAL
 from wk_env.counsel import answer as why
@@ -25,31 +25,12 @@ from wk_env.warrior_knights import asks
 
 SECRET = [asks.SETUP_TROOP, asks.PLAN, asks.ACT, asks.MOBILIZE_AREA, asks.VOTES, asks.DISCARD, asks.TARGET, asks.HIRE]
 PLANS = 7
-# A sequential test of a share of 0.25 against 0.35: stop at whichever of the bounds is reached first.
-WON, LOST = 0.35 / 0.25, 0.65 / 0.75
-BETTER, NO_BETTER = 99.0, 1 / 99.0
+BETTER = 0.35  # share of the games that the better one wins
 
 
 def steward(spec: str = "steward", seed: int = 5) -> Agent:
     """A steward by its spec."""
     return agent(spec, seed)
-
-
-def won(spec: str, others: str, seat: int, seed: int) -> bool:
-    """Whether one agent wins a game against three others."""
-    seats = [agent(spec if place == seat else others, 4 * seed + place) for place in range(4)]
-    match = begun(4, seed)
-    played(match, seats, 30_000)
-    return match.result()[seat] == 1
-
-
-def beats(spec: str, others: str) -> bool:
-    """Whether one agent is found better than three others before it is found no better than they."""
-    odds, game = 1.0, 0
-    while NO_BETTER < odds < BETTER:
-        odds *= WON if won(spec, others, game % 4, 300 + game // 4) else LOST
-        game += 1
-    return odds >= BETTER
 
 
 # ---- every question
@@ -212,10 +193,10 @@ def test_each_style_lays_the_cards_of_its_kind() -> None:
 
 @pytest.mark.slow
 def test_the_best_steward_beats_three_who_play_by_chance() -> None:
-    assert beats("steward", "uniform")
+    assert beats("steward", "uniform", BETTER, 300)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("level", "below"), [(3, 1), (6, 3)])
 def test_a_level_beats_three_of_a_level_well_below(level: int, below: int) -> None:
-    assert beats(f"steward(level={level})", f"steward(level={below})")
+    assert beats(f"steward(level={level})", f"steward(level={below})", BETTER, 300)
