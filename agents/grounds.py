@@ -3,9 +3,13 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple, TypeVar
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from wk_env.counsel import answer as why
 from wk_env.counsel import reasons as about
 from wk_env.counsel import styles
+from wk_env.knights import KnightsMatch
 from wk_env.view import View
 from wk_env.warrior_knights import asks
 from wk_env.words.things import Speech, listed
@@ -130,6 +134,13 @@ class Case(NamedTuple):
         """A reason that an answer gives, about a hold if it is about one."""
         hold = self.number(thing)
         return REASONS[self.number(reason)].format(self.speech.hold(hold) if hold >= 0 else "what is there")
+
+
+def case_of(match: KnightsMatch, style: vec[i64], choice: int) -> Case:
+    """The case for a choice of the open question, as a style weighs it."""
+    told = vec[i64]([0] * about.TOLD)
+    about.reasons_of(match.game, style, choice, told)
+    return Case(match.speech(), [int(number) for number in told])
 
 
 class Sides(NamedTuple):

@@ -4,15 +4,12 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
 from wk_agents.base import Agent
-from wk_agents.grounds import Case, reasons_for
+from wk_agents.grounds import case_of, reasons_for
 from wk_agents.matches import match_of
 from wk_agents.specs import Value
 
 from wk_env.counsel.answers import best_option
-from wk_env.counsel.reasons import TOLD, reasons_of
 from wk_env.counsel.search import Search
 from wk_env.counsel.styles import NAMES, style_of
 from wk_env.view import View
@@ -85,10 +82,7 @@ class Searcher(Agent):
         game, choice = match.game, view.spec.choice_of(view.ask, action)
         if game.decision.options[best_option(game, style)] != choice:
             return "a steward would do something else"
-        told = vec[i64]([0] * TOLD)
-        reasons_of(game, style, choice, told)
-        case = Case(match.speech(), [int(number) for number in told])
-        return f"a steward agrees, since {listed(reasons_for(view, case))}"
+        return f"a steward agrees, since {listed(reasons_for(view, case_of(match, style, choice)))}"
 
     def search(self, game: Play, seed: int) -> Search:
         """The tree after all the thinking."""

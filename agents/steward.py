@@ -5,12 +5,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 from wk_agents.base import Agent
-from wk_agents.grounds import Case, plea
+from wk_agents.grounds import case_of, plea
 from wk_agents.matches import match_of
 from wk_agents.specs import Value
 
 from wk_env.counsel.answers import best_option, score_options
-from wk_env.counsel.reasons import TOLD, reasons_of
 from wk_env.counsel.styles import CAUTION, GUARD, NAMES, SIGHT, THRIFT, style_of
 from wk_env.kernel.rng import Rng
 from wk_env.view import View
@@ -57,10 +56,8 @@ class Steward(Agent):
 
     def explain(self, view: View, action: int) -> str:
         """What speaks for it, the odds if it is a matter of odds, and what sets it apart from the next best option."""
-        match = match_of(view, "steward")
-        told = vec[i64]([0] * TOLD)
-        reasons_of(match.game, self.weights, view.spec.choice_of(view.ask, action), told)
-        return plea(self.name, view, action, Case(match.speech(), [int(number) for number in told]))
+        case = case_of(match_of(view, "steward"), self.weights, view.spec.choice_of(view.ask, action))
+        return plea(self.name, view, action, case)
 
 
 def weights_of(style: str, level: int) -> vec[i64]:
