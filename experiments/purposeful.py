@@ -22,7 +22,7 @@ from wk_experiments.prey import (
     steps_to_prey,
 )
 
-from wk_env.habits import weight_of
+from wk_env.habits import drawn, weight_of
 from wk_env.kernel.rng import Rng
 from wk_env.knights import KnightsMatch
 from wk_env.warrior_knights import asks
@@ -290,9 +290,4 @@ def choose(match: KnightsMatch, luck: Rng) -> int:
     choices = match.decision.choices()
     weigh = PRIORITIES.get(match.decision.ask)
     weights = weigh(match.game, choices) if weigh else [weight_of(match, choice) for choice in choices]
-    drawn = luck.below(sum(weights))
-    for choice, weight in zip(choices, weights, strict=True):
-        drawn -= weight
-        if drawn < 0:
-            return choice
-    raise AssertionError("weights are positive")
+    return drawn(choices, weights, luck)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from wk_env.habits import drawn
 from wk_env.kernel.rng import Rng
 from wk_env.knights import KnightsMatch
 from wk_env.warrior_knights import asks
@@ -157,12 +158,7 @@ def by_weight(weights: Weights, draws: Callable[[KnightsMatch, int], bool] = has
     def choose(match: KnightsMatch, luck: Rng) -> int:
         choices, ask = match.decision.choices(), int(match.decision.ask)
         parts = [weight(match, ask, choice) for choice in choices]
-        drawn = luck.below(sum(parts))
-        for choice, part in zip(choices, parts, strict=True):
-            drawn -= part
-            if drawn < 0:
-                return choice
-        raise AssertionError("weights are positive")
+        return drawn(choices, parts, luck)
 
     return choose
 

@@ -1,5 +1,6 @@
 """How Barons play in a demo: by chance, but with the habits of people who want to see something happen."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from wk_env.kernel.rng import Rng
@@ -59,10 +60,14 @@ def choose(match: Match, luck: Rng) -> int:
     choices = match.decision.choices()
     if not isinstance(match, KnightsMatch):
         return choices[luck.below(len(choices))]
-    weights = [weight_of(match, choice) for choice in choices]
-    drawn = luck.below(sum(weights))
+    return drawn(choices, [weight_of(match, choice) for choice in choices], luck)
+
+
+def drawn(choices: list[int], weights: Sequence[int], luck: Rng) -> int:
+    """One of the choices, drawn by their weights."""
+    left = luck.below(sum(weights))
     for choice, weight in zip(choices, weights, strict=True):
-        drawn -= weight
-        if drawn < 0:
+        left -= weight
+        if left < 0:
             return choice
     raise AssertionError("weights are positive")

@@ -8,7 +8,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 from wk_agents.greedy import WORDS as OUTCOMES
-from wk_agents.grounds import REASONS, WORDS, joined
+from wk_agents.grounds import REASONS, WORDS, case_of, joined
 from wk_agents.roster import agent
 from wk_agents.steward import BEST_LEVEL, weights_of
 
@@ -22,7 +22,7 @@ from tests.rules.test_stronghold_falls import HIS_GROUP, at_the_stronghold
 from wk_env.counsel import answer as why
 from wk_env.counsel.answers import score_options
 from wk_env.counsel.evaluation import TERM_NAMES
-from wk_env.counsel.reasons import AHEAD, GROUNDS, OTHER, TOLD, reason_of, reasons_of
+from wk_env.counsel.reasons import AHEAD, GROUNDS, OTHER, reason_of
 from wk_env.counsel.styles import CAUTION, CITIES, NAMES, WEIGHTS
 from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.record import replay
@@ -83,9 +83,7 @@ def scores_of(match: KnightsMatch) -> list[int]:
 
 def told_of(match: KnightsMatch, choice: int, style: str = "balanced") -> list[int]:
     """What is noted about a choice."""
-    told = vec[i64]([0] * int(TOLD))
-    reasons_of(match.game, weights_of(style, BEST_LEVEL), choice, told)
-    return [int(number) for number in told]
+    return case_of(match, weights_of(style, BEST_LEVEL), choice).told
 
 
 @pytest.mark.parametrize("ask", ASKS)
