@@ -5,17 +5,27 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.counsel.answer import COMES_NEARER, FITS_SIEGE, GOOD_GROUND, LEADS_MOST, RAISES_TROOPS, Answer
-from wk_env.counsel.clashes import hope_alone
 from wk_env.counsel.mind import Mind
 from wk_env.counsel.posts import post_of
 from wk_env.warrior_knights.asks import LEAVE_OFF, STRONGHOLD
 from wk_env.warrior_knights.facts import area_of
-from wk_env.warrior_knights.words import CIRCLE, CITIES, MOST_AREAS, NONE, RAZED, SQUARE, STAR, SYMBOLS, TRIANGLE
+from wk_env.warrior_knights.words import (
+    CIRCLE,
+    CITIES,
+    KINGDOM_CITIES,
+    MOST_AREAS,
+    NONE,
+    RAZED,
+    SQUARE,
+    STAR,
+    SYMBOLS,
+    TRIANGLE,
+)
 
 SMALL_ARMY: Final[i64] = 50  # besieges a city of 200
 LARGE_ARMY: Final[i64] = 150  # besieges one of 300
 A_NEIGHBOUR: Final[i64] = 120
-AT_ONCE: Final[i64] = 25  # per cent of a city: what it is worth to stand before it when the first round begins
+A_MOVE_FROM_HOME: Final[i64] = 40
 
 
 class SetupTroop(Answer):
@@ -51,10 +61,10 @@ class StrongholdArea(Answer):
 
 
 def worth_of_ground(mind: Mind, area: i64) -> i64:
-    """Cities near an area, his own most, less the strongholds of rivals."""
+    """Cities of the Kingdom near an area, his own most, less the strongholds of rivals."""
     table = mind.table
     worth: i64 = 0
-    for city in range(CITIES):
+    for city in range(KINGDOM_CITIES):
         if table.city_owner[city] == RAZED:
             continue
         moves: i64 = mind.atlas.moves[area * MOST_AREAS + table.content.city_area[city]]
@@ -78,7 +88,7 @@ class FirstNoble(Answer):
 
 
 class FirstArea(Answer):
-    """Before a city that the Noble can take, with others near and rivals far."""
+    """Before a city that the Noble can take, with others near, his stronghold near and rivals far."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
         """By what he can take there."""
@@ -86,9 +96,7 @@ class FirstArea(Answer):
         table = mind.table
         noble: i64 = table.subject
         worth: i64 = post_of(mind, noble, choice)
-        here: i64 = table.content.area_city[choice]
-        if here != NONE:
-            worth += hope_alone(mind, noble, here) * AT_ONCE // 100
+        worth -= A_MOVE_FROM_HOME * mind.atlas.moves[choice * MOST_AREAS + table.stronghold_at[mind.seat]]
         for city in range(CITIES):
             if table.city_owner[city] != RAZED:
                 moves: i64 = mind.atlas.moves[choice * MOST_AREAS + table.content.city_area[city]]
