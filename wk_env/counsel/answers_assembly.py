@@ -219,4 +219,6 @@ class Propose(Answer):
 
 def cost_of_ban_of(mind: Mind, seat: i64) -> i64:
     """What it is worth that a Baron's ban ends."""
-    return 600 if seat == mind.seat else -harm_to(mind, seat, 600)
+    if seat == mind.seat:
+        return 600
+    return -harm_to(mind, seat, 600)

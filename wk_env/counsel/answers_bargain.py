@@ -93,7 +93,7 @@ class BargainSum(Answer):
     def worth(self, mind: Mind, choice: i64) -> i64:
         """By how near it is to the fair price."""
         mind.reason = BETTER_BARGAIN
-        meant: i64 = FAIR_PRICE if mind.table.offer[HEIR_OFFERED] != NONE else 0
+        meant: i64 = FAIR_PRICE if mind.table.offer[HEIR_OFFERED] != NONE else i64(0)
         away: i64 = sum_of_choice(choice) - meant
         return -mind.crowns(away if away > 0 else -away)
 
@@ -106,8 +106,8 @@ class BargainFavour(Answer):
         mind.reason = BETTER_BARGAIN
         if choice == NO_FAVOUR:
             return A_PROMISE
-        worth: i64 = A_PROMISE if choice in (NO_ATTACK, PARTNERS + NO_ATTACK) else 0
-        return worth - (HIS_PROMISE if choice <= PARTNERS else 0)
+        worth: i64 = A_PROMISE if choice in (NO_ATTACK, PARTNERS + NO_ATTACK) else i64(0)
+        return worth - HIS_PROMISE if choice <= PARTNERS else worth
 
 
 def worth_of_offer(mind: Mind) -> i64:
@@ -151,7 +151,7 @@ class BargainCounter(Answer):
         meant: i64 = -mind.table.offer[SUM] - 2
         away: i64 = sum_of_choice(choice) - meant
         worth: i64 = -mind.crowns(away if away > 0 else -away)
-        return worth - (0 if choice >= ASK_FOR or choice == 0 else MARGIN)
+        return worth if choice >= ASK_FOR or choice == 0 else worth - MARGIN
 
 
 class BargainLast(Answer):
@@ -160,7 +160,7 @@ class BargainLast(Answer):
     def worth(self, mind: Mind, choice: i64) -> i64:
         """By what the offer is worth."""
         mind.reason = BETTER_BARGAIN if choice == YES else TOO_LITTLE
-        return worth_of_offer(mind) - MARGIN if choice == YES else 0
+        return worth_of_offer(mind) - MARGIN if choice == YES else i64(0)
 
 
 class KillHeir(Answer):

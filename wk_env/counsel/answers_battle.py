@@ -79,7 +79,7 @@ class Target(Answer):
         mind.reason = BEATS_ARMY if hold == NONE else TAKES_HOLD
         mind.thing = hold
         worth: i64 = hope_against(mind, fresh_nobles_in(mind.table, mind.seat, area), choice, hold, area)
-        return worth if worth != 0 else -1
+        return worth if worth != 0 else i64(-1)
 
 
 class BattleKind(Answer):

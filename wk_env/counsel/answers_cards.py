@@ -230,7 +230,7 @@ def worth_of_phase(mind: Mind, area: i64) -> i64:
     table = mind.table
     worth: i64 = 0
     for seat in range(table.seats):
-        own: i64 = table.seats - 1 if seat == mind.seat else -1
+        own: i64 = table.seats - 1 if seat == mind.seat else i64(-1)
         if area == IN_TAXATION:
             worth += own * income_of(table, seat) * 80
         elif area == IN_ASSEMBLY:

@@ -68,7 +68,8 @@ def worth_of_ground(mind: Mind, area: i64) -> i64:
         if table.city_owner[city] == RAZED:
             continue
         moves: i64 = mind.atlas.moves[area * MOST_AREAS + table.content.city_area[city]]
-        worth += A_NEIGHBOUR // (moves + 1) if moves <= 2 else 0
+        if moves <= 2:
+            worth += A_NEIGHBOUR // (moves + 1)
         if table.city_owner[city] == mind.seat and moves <= 1:
             worth += A_NEIGHBOUR
     for rival in range(table.seats):
@@ -100,9 +101,9 @@ class FirstArea(Answer):
         for city in range(CITIES):
             if table.city_owner[city] != RAZED:
                 moves: i64 = mind.atlas.moves[choice * MOST_AREAS + table.content.city_area[city]]
-                worth += A_NEIGHBOUR // 2 if moves == 1 else 0
+                worth += A_NEIGHBOUR // 2 if moves == 1 else i64(0)
         for other in range(table.seats * SYMBOLS):
             place: i64 = area_of(table, other)
             if other // SYMBOLS != mind.seat and place != NONE:
-                worth -= A_NEIGHBOUR if mind.atlas.moves[choice * MOST_AREAS + place] <= 1 else 0
+                worth -= A_NEIGHBOUR if mind.atlas.moves[choice * MOST_AREAS + place] <= 1 else i64(0)
         return worth

@@ -75,7 +75,7 @@ class PlaceTroop(Answer):
         if choice == STRONGHOLD:
             mind.reason = STRONGER_WALLS
             home: i64 = table.stronghold_at[mind.seat]
-            return 60 if home < 0 else 60 + threats_to(mind, home) // 4
+            return 60 + (threats_to(mind, home) // 4 if home >= 0 else i64(0))
         noble: i64 = mind.seat * SYMBOLS + choice
         troops: i64 = troops_of(table, noble)
         worth: i64 = 150
@@ -121,7 +121,9 @@ class LeastTroop(Answer):
         """By its strength."""
         mind.reason = LEAST_LOSS
         mind.second = WEAKEST_CARD
-        return 0 if choice == ENOUGH else -strength_of_kind(choice) if choice < REGULAR_50 else -400
+        if choice == ENOUGH:
+            return 0
+        return -strength_of_kind(choice) if choice < REGULAR_50 else i64(-400)
 
 
 class Deserter(LeastTroop):
@@ -221,7 +223,7 @@ class KeepOrRaze(Answer):
             return value_of_own(mind, city) + 400
         mind.reason = EARNS_CROWNS
         worth: i64 = mind.crowns(INCOMES_FOR_RAZING * mind.table.content.city_income[city])
-        return worth - (A_BAN if is_unlawful(mind.table, MAY_RAZE, mind.seat) else 0)
+        return worth - A_BAN if is_unlawful(mind.table, MAY_RAZE, mind.seat) else worth
 
 
 class GiveCity(Answer):

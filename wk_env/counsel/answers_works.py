@@ -106,7 +106,7 @@ class Upgrade(Answer):
             return 0
         mind.reason = STRONGER_WALLS
         is_new: bool = choice >= FORTIFY
-        price: i64 = price_of_walls(mind.table, mind.seat) if is_new else 2
+        price: i64 = price_of_walls(mind.table, mind.seat) if is_new else i64(2)
         hold: i64 = choice - FORTIFY if is_new else choice
         if choice == REPAIR_STRONGHOLD:
             hold = FIRST_STRONGHOLD + mind.seat
@@ -157,7 +157,7 @@ class MusterMore(Answer):
     def worth(self, mind: Mind, choice: i64) -> i64:
         """As the first."""
         mind.reason = KEEPS_TROOPS if choice == YES else SAVES_CROWNS
-        return worth_of_token(mind, mind.table.subject) if choice == YES else 0
+        return worth_of_token(mind, mind.table.subject) if choice == YES else i64(0)
 
 
 class Revolt(Answer):

@@ -78,13 +78,13 @@ def worth_to_baron(mind: Mind, card: i64, row: i64, seat: i64, word: i64) -> i64
     if word == words.WORD_BAN:
         return worth_of_ban(mind, seat, parameter(table, card, row, words.SWITCH))
     if word == words.WORD_REPEAL:
-        return -mind.weighed(AN_OFFICE, VOTES_WEIGHT) if holds_any(table, seat) else 0
+        return -mind.weighed(AN_OFFICE, VOTES_WEIGHT) if holds_any(table, seat) else i64(0)
     if word == words.WORD_HOLD:
         is_taxed: bool = parameter(table, card, row, words.PHASE) == words.PHASE_TAXATION
         return mind.crowns(income_of(table, seat)) if is_taxed else -mind.crowns(mind.wages)
     if word == words.WORD_EXCHANGE:
         return worth_of_trade(mind, card, row, seat)
-    return worth_of_shares(mind, card, row, seat) if word == words.WORD_VOYAGE else 30
+    return worth_of_shares(mind, card, row, seat) if word == words.WORD_VOYAGE else i64(30)
 
 
 def worth_of_trade(mind: Mind, card: i64, row: i64, seat: i64) -> i64:
@@ -101,15 +101,15 @@ def worth_of_trade(mind: Mind, card: i64, row: i64, seat: i64) -> i64:
 def worth_of_token(mind: Mind, seat: i64, token: i64) -> i64:
     """What the chair or the Church is worth to whoever does not have it."""
     if token == words.TOKEN_CHAIRMAN:
-        return 0 if mind.table.chairman == seat else mind.weighed(A_CHAIR, VOTES_WEIGHT)
-    return 0 if mind.table.head == seat else mind.weighed(A_HEAD, FAITH_WEIGHT)
+        return i64(0) if mind.table.chairman == seat else mind.weighed(A_CHAIR, VOTES_WEIGHT)
+    return i64(0) if mind.table.head == seat else mind.weighed(A_HEAD, FAITH_WEIGHT)
 
 
 def worth_of_ban(mind: Mind, seat: i64, switch: i64) -> i64:
     """What it is worth to be banned, or to be let in again."""
     if switch == 1:
         return -cost_of_ban(mind)
-    return cost_of_ban(mind) + 800 if mind.table.banned[seat] == 1 else 0
+    return cost_of_ban(mind) + 800 if mind.table.banned[seat] == 1 else i64(0)
 
 
 def worth_of_shares(mind: Mind, card: i64, row: i64, seat: i64) -> i64:
@@ -128,19 +128,20 @@ def worth_to_cities(mind: Mind, card: i64, row: i64, seat: i64, word: i64) -> i6
     cities: i64 = cities_of(table, seat)
     worth: i64 = -mind.weighed(A_POINT * mind.rounds, CITIES_WEIGHT)  # a city is razed
     if word == words.WORD_FORTIFY:
-        worth = 350 if parameter(table, card, row, words.FACE) == 1 else -250 * walls_of(mind, seat)
+        worth = i64(350) if parameter(table, card, row, words.FACE) == 1 else -250 * walls_of(mind, seat)
     elif word == words.WORD_BREACHES:
         worth = -100 * parameter(table, card, row, words.AMOUNT)
     elif word == words.WORD_REVOLT:
-        worth = -300 if parameter(table, card, row, words.MODE) == words.REVOLT_SURE else -60 * cities
-    return worth if cities > 0 else 0
+        worth = i64(-300) if parameter(table, card, row, words.MODE) == words.REVOLT_SURE else -60 * cities
+    return worth if cities > 0 else i64(0)
 
 
 def walls_of(mind: Mind, seat: i64) -> i64:
     """How many fortified cities a Baron holds."""
     walls: i64 = 0
     for city in range(CITIES):
-        walls += mind.table.fortified[city] if mind.table.city_owner[city] == seat else 0
+        if mind.table.city_owner[city] == seat:
+            walls += mind.table.fortified[city]
     return walls
 
 
@@ -212,7 +213,7 @@ def worth_of_ear(mind: Mind, card: i64, seat: i64) -> i64:
     if card < FIRST_AGENDA:
         return worth // 2
     if mind.table.content.ears[card * 2 + 1] == words.WHO_MOST_CROWNS:
-        return worth if is_richest(mind, seat) else 0
+        return worth if is_richest(mind, seat) else i64(0)
     return worth * min(mind.rounds - 1, 3) * 2 // 3
 
 

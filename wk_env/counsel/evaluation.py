@@ -165,7 +165,7 @@ def fine_shares(table: Table, sheet: Sheet, weights: vec[i64], shares: vec[i64])
     for seat in range(table.seats):
         is_gone: bool = (table.gone >> seat) & 1 == 1
         behind: i64 = (best - shares[seat]) * STEP // 1000
-        shares[seat] = 0 if is_gone or behind > REACH else ODDS[behind]
+        shares[seat] = i64(0) if is_gone or behind > REACH else ODDS[behind]
         total += shares[seat]
     for seat in range(table.seats):
         shares[seat] = shares[seat] * MILLION // max(1, total)

@@ -15,6 +15,7 @@ from wk_env.warrior_knights.words import (
     FIRST_STRONGHOLD,
     HOLDS,
     MOST_SEATS,
+    NONE,
     PORT,
     RAZED,
     SYMBOLS,
@@ -41,7 +42,7 @@ class Forces:
         self.brought: vec[i64] = vec[i64]([0] * ROWS)  # (seat * 3 + distance) * 30 + hold: strength that can be there
         self.defence: vec[i64] = vec[i64]([0] * HOLDS)  # hold: its walls and whoever is inside
         self.commanded: i64 = 0  # the set of holds with a Noble inside
-        self.area: vec[i64] = vec[i64]([0] * HOLDS)  # hold: its area, or below 0 if it does not stand
+        self.area: vec[i64] = vec[i64]([0] * HOLDS)  # hold: its area, or NONE if it does not stand
         self.led: vec[i64] = vec[i64]([0] * MOST_SEATS)  # seat: strength of armies on the board
         self.unled: vec[i64] = vec[i64]([0] * MOST_SEATS)  # seat: troops in the stronghold and with Nobles off board
         self.spear: vec[i64] = vec[i64]([0] * MOST_SEATS)  # seat: strength of his strongest army
@@ -79,12 +80,12 @@ def lay_walls(table: Table, forces: Forces) -> None:
     """
     content = table.content
     for city in range(CITIES):
-        forces.area[city] = -1 if table.city_owner[city] == RAZED else content.city_area[city]
+        forces.area[city] = NONE if table.city_owner[city] == RAZED else content.city_area[city]
         walls: i64 = content.city_strength[city] + 100 * (table.fortified[city] - table.breaches[city])
         forces.defence[city] = max(0, walls)
     for seat in range(i64(MOST_SEATS)):
         hold: i64 = FIRST_STRONGHOLD + seat
-        forces.area[hold] = table.stronghold_at[seat] if seat < table.seats else -1
+        forces.area[hold] = table.stronghold_at[seat] if seat < table.seats else NONE
         if forces.area[hold] >= 0:
             printed: i64 = content.stronghold_strength[table.colour[seat]]
             forces.defence[hold] = max(0, printed - 100 * table.breaches[hold]) + strength_of(table, hold)
@@ -118,7 +119,7 @@ def defend(table: Table, forces: Forces, seat: i64, area: i64, strength: i64) ->
         hold = FIRST_STRONGHOLD + seat
         if forces.area[hold] != area:
             return
-    forces.defence[hold] += strength + (COMMAND if (forces.commanded >> hold) & 1 == 0 else 0)
+    forces.defence[hold] += strength if forces.commanded & BIT[hold] != 0 else strength + COMMAND
     forces.commanded |= BIT[hold]
 
 
@@ -127,7 +128,7 @@ def reach(table: Table, forces: Forces, seat: i64, area: i64, strength: i64, del
     atlas = atlas_of(table.content)
     near: i64 = atlas.near[area] if delay == HERE else atlas.nearer[area]
     nearer: i64 = atlas.nearer[area] if delay == HERE else BIT[area]
-    here: i64 = BIT[area] if delay == HERE else 0
+    here: i64 = BIT[area] if delay == HERE else i64(0)
     first: i64 = seat * DISTANCES * HOLDS
     brought = forces.brought
     for hold in range(FIRST_STRONGHOLD + table.seats):
@@ -148,4 +149,4 @@ def chance(forces: Forces, seat: i64, distance: i64, hold: i64) -> i64:
     margin: i64 = strength + COMMAND - forces.defence[hold]
     if margin <= HOPELESS:
         return 0
-    return 100 if margin >= SURE else (margin - HOPELESS) * 100 // (SURE - HOPELESS)
+    return (min(margin, SURE) - HOPELESS) * 100 // (SURE - HOPELESS)

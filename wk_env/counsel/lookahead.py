@@ -140,6 +140,6 @@ def ahead_of(game: Play, seat: i64, choice: i64, seed: i64) -> Play:
             break
         if ask != asks.PLAN and (decision.ask == asks.ACT or decision.ask == asks.PLAN):
             break
-        place: i64 = best_option(world, BALANCED) if decision.count > 1 else 0
+        place: i64 = best_option(world, BALANCED) if decision.count > 1 else i64(0)
         take(world, decision.options[place])
     return world

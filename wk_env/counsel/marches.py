@@ -25,7 +25,7 @@ def survey(mind: Mind) -> None:
         noble: i64 = mind.seat * SYMBOLS + symbol
         area: i64 = area_of(mind.table, noble)
         mind.memo[ENDS + symbol] = ends_of(mind.table, noble)
-        mind.memo[POSTS + symbol] = post_of(mind, noble, area) if area != NONE else 0
+        mind.memo[POSTS + symbol] = post_of(mind, noble, area) if area != NONE else i64(0)
 
 
 def best_field(mind: Mind) -> i64:
@@ -62,7 +62,7 @@ def best_march(mind: Mind, noble: i64) -> i64:
 def march_and_fight(mind: Mind, area: i64) -> i64:
     """What Mobilize Forces gains in an area: the best of an attack by who is there, by comers, and of a march."""
     present: i64 = fresh_nobles_in(mind.table, mind.seat, area)
-    at_hand: i64 = max(0, best_battle(mind, present, area)) // 2 if present != 0 else 0
+    at_hand: i64 = max(0, best_battle(mind, present, area)) // 2 if present != 0 else i64(0)
     best: i64 = at_hand
     posted: i64 = UNKNOWN
     comers: i64 = 0
@@ -99,7 +99,7 @@ def gain_of_joining(mind: Mind, noble: i64, area: i64) -> i64:
     if not by_land(mind, noble, area):
         return posted
     present: i64 = fresh_nobles_in(mind.table, mind.seat, area)
-    before: i64 = max(0, best_battle(mind, present, area)) if present != 0 else 0
+    before: i64 = max(0, best_battle(mind, present, area)) if present != 0 else i64(0)
     gain: i64 = best_battle(mind, present | BIT[noble], area) - before - here
     gain = max(gain, gain_of_all(mind, area, before, here))
     if gain >= posted:

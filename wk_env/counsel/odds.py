@@ -23,7 +23,7 @@ def binomials(chance: i64) -> vec[i64]:
     for cards in range(i64(1), MOST_CARDS):
         for found in range(cards + 1):
             without: i64 = odds[(cards - 1) * MOST_CARDS + found] * (SURE - chance)
-            last: i64 = odds[(cards - 1) * MOST_CARDS + found - 1] * chance if found > 0 else 0
+            last: i64 = odds[(cards - 1) * MOST_CARDS + found - 1] * chance if found > 0 else i64(0)
             odds[cards * MOST_CARDS + found] = (without + last) // SURE
     for place in range(MOST_CARDS * MOST_CARDS):
         odds[place] = odds[place] // 1000

@@ -104,7 +104,7 @@ def value_of_own(mind: Mind, hold: i64) -> i64:
     """What losing a hold of his own would cost a Baron."""
     if is_stronghold(hold):
         return A_POINT * cities_of(mind.table, mind.seat) + A_FALLEN_STRONGHOLD + mind.crowns(mind.purse() // 2)
-    spoil: i64 = WIN // 2 if hold < KINGDOM_CITIES and mind.kingdom >= mind.goal else 0
+    spoil: i64 = WIN // 2 if hold < KINGDOM_CITIES and mind.kingdom >= mind.goal else i64(0)
     return worth_of_points(mind, mind.rounds) + worth_of_income(mind, hold) + spoil
 
 

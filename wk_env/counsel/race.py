@@ -79,7 +79,9 @@ class Race:
         for place in range(self.count):
             if self.out[place] == 1:
                 continue
-            result: i64 = self.sums[place] + (bonus * self.laps if place == 0 else 0)
+            result: i64 = self.sums[place]
+            if place == 0:
+                result += bonus * self.laps
             if best == NONE or result > most:
                 best = place
                 most = result

@@ -42,7 +42,7 @@ def mind_without(game: Play, style: vec[i64], ground: i64) -> Mind:
     """
     bare = style[:]
     if ground < WEIGHTS:
-        bare[ground] = UNMOVED if ground == WEAK else 0
+        bare[ground] = UNMOVED if ground == WEAK else i64(0)
     mind = Mind(game, bare)
     if ground == OWN_MAJORITY:
         mind.kingdom = -OUT_OF_REACH

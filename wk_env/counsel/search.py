@@ -171,7 +171,7 @@ class Search:
     def visits_of(self, choice: i64) -> i64:
         """How often a choice was tried."""
         row: i64 = self.tree.find(ROOT, key_of(self.base.decision, choice))
-        return 0 if row == NONE else self.tree.visits[row]
+        return self.tree.visits[row] if row != NONE else i64(0)
 
     def share_after(self, choice: i64) -> i64:
         """The mean share of the win after a choice, in millionths."""

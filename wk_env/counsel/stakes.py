@@ -20,7 +20,7 @@ def balance_of(mind: Mind, card: i64) -> i64:
     kind: i64 = table.content.agenda_kind[card - FIRST_AGENDA]
     if kind in (KIND_CHARGE, KIND_OFFICE):
         holder: i64 = holder_of_agenda(table, card)
-        return worth_if_elected(mind, card, holder) if holder != NONE else 0
+        return worth_if_elected(mind, card, holder) if holder != NONE else i64(0)
     total: i64 = 0
     own: i64 = 0
     for seat in range(table.seats):
@@ -60,7 +60,7 @@ def worth_of_yes(mind: Mind) -> i64:
         return -balance_of(mind, FIRST_AGENDA + proposal - REPEAL)
     if LIFT_BAN <= proposal < REPEAL:
         seat: i64 = proposal - LIFT_BAN
-        return 1200 if seat == mind.seat else -harm_to(mind, seat, 700)
+        return i64(1200) if seat == mind.seat else -harm_to(mind, seat, 700)
     return 0
 
 

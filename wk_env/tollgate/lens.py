@@ -72,7 +72,8 @@ def see_fair(game: Play, row: vec[i16]) -> None:
     """Carts gone by, the worth of the next one, what is asked."""
     table = game.state
     row[0] = i16(table.turned)
-    row[1] = i16(table.deck[table.turned] if table.turned < CARTS else 0)
+    if table.turned < CARTS:
+        row[1] = i16(table.deck[table.turned])
     if game.decision.count > 0:
         row[2 + game.decision.ask] = 1
 

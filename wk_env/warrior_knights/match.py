@@ -49,4 +49,4 @@ def refusal(decision: Decision, action: i64) -> str:
 
 def rank_now(game: Play, seat: i64) -> i64:
     """The rank of a seat, 1 for the winner; 0 while the game is on."""
-    return rank_of(game.state, seat) if game.is_over() else 0
+    return rank_of(game.state, seat) if game.is_over() else i64(0)

@@ -60,7 +60,7 @@ def price_of_drawer(table: Table, seat: i64) -> i64:
     """
     colour: i64 = table.content.event_colour[table.event_deck[table.event_count - 1]]
     is_paid: bool = (colour == RED and seat != table.head) or (colour == GREEN and seat == table.head)
-    return measure_of_baron(table, PRICE_FAITH, table.head, 1, 1) if is_paid else 0
+    return measure_of_baron(table, PRICE_FAITH, table.head, 1, 1) if is_paid else i64(0)
 
 
 class Event(Frame[Table]):

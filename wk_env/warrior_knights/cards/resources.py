@@ -91,7 +91,7 @@ def counted(table: Table, seat: i64, per: i64) -> i64:
         return cities_of(table, seat)
     if per == PER_OVERSEAS_CITY:
         return cities_of(table, seat) - kingdom_cities_of(table, seat)
-    return nobles_on_board(table, seat) if per == PER_NOBLE else 1
+    return nobles_on_board(table, seat) if per == PER_NOBLE else i64(1)
 
 
 def demanded(table: Table, card: i64, row: i64, seat: i64) -> i64:

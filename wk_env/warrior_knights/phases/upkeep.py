@@ -89,7 +89,9 @@ def influence_from(table: Table, seat: i64, city: i64) -> i64:
     """
     if is_besieged(table, city):
         return 0
-    return 1 if city < KINGDOM_CITIES else measure(table, INFLUENCE_OVERSEAS, seat, NONE, city, NONE, 1, 0)
+    if city < KINGDOM_CITIES:
+        return 1
+    return measure(table, INFLUENCE_OVERSEAS, seat, NONE, city, NONE, 1, 0)
 
 
 def bring_ashore(table: Table) -> None:

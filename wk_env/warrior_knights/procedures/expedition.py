@@ -207,7 +207,7 @@ def worth_of(news: i64) -> i64:
     """
     if news == NO_NEWS:
         return 1
-    return 0 if news == FLEET_LOST else news + 1
+    return news + 1 if news != FLEET_LOST else i64(0)
 
 
 def end_voyage(table: Table, voyage: i64, news: i64) -> None:

@@ -120,7 +120,7 @@ class Discard(Frame[Table]):
 
     def lowest(self, table: Table) -> i64:
         """The lowest card number that may still be named."""
-        return 0 if self.last == NONE else table.fate_hand[self.side * FATE_CARDS + self.last] + 1
+        return table.fate_hand[self.side * FATE_CARDS + self.last] + 1 if self.last != NONE else i64(0)
 
     def count_from(self, table: Table, lowest: i64) -> i64:
         """How many cards in the hand have this number or a higher one."""

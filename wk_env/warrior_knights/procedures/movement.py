@@ -133,7 +133,7 @@ class Mobilize(Frame[Table]):
         for symbol in range(SYMBOLS):
             if (self.moved >> symbol) & 1 == 1 and is_on_board(table, self.seat * SYMBOLS + symbol):
                 exhaust(table, self.seat * SYMBOLS + symbol)
-        table.outcome = self.fought | (MOVED if self.moved != 0 else 0)
+        table.outcome = self.fought | (MOVED if self.moved != 0 else i64(0))
         end_calls(table)
         game.end()
 

@@ -238,7 +238,7 @@ class Voting(Frame[Table]):
     def _ask_tie(self, game: Play, best: i64) -> None:
         """Offer the acting Chairman every result that has as many Votes as the best."""
         decision = ask_about(game, speaker(game.state), TIE, card_at_hand(game.state), NONE)
-        first: i64 = 0 if self.ballot == VOTE_YES_NO else TIE_BARON
+        first: i64 = TIE_BARON if self.ballot != VOTE_YES_NO else i64(0)
         for result in range(self._results(game.state)):
             if self._is_result(game.state, result) and self.tally[result] == self.tally[best]:
                 decision.offer(first + result)
