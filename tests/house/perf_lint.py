@@ -1,5 +1,7 @@
 """Name every line of the compiled rooms that mypyc cannot make native, and every literal shift, which it miscompiles.
 
+A native number that meets a plain int in one value (`x if c else 0`) is no hint of mypyc's: it becomes a Python object.
+
 A line that may be slow (setup, words for people) says so: `# slow-ok: why`.
 """
 
@@ -13,7 +15,16 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-from mypyc.build import mypycify
+from mypy.fscache import FileSystemCache
+from mypyc.annotate import generate_annotated_html
+from mypyc.build import get_mypy_config
+from mypyc.codegen.emitmodule import compile_modules_to_ir, parse_and_typecheck
+from mypyc.errors import Errors
+from mypyc.ir.func_ir import FuncIR
+from mypyc.ir.ops import Assign, Op
+from mypyc.ir.rtypes import RUnion, is_fixed_width_rtype
+from mypyc.irbuild.mapper import Mapper
+from mypyc.options import CompilerOptions
 
 HOME: Final = Path(__file__).parents[2]
 ROOMS: Final = ("wk_env/kernel", "wk_env/tollgate", "wk_env/warrior_knights", "wk_env/counsel")
@@ -70,13 +81,37 @@ def slow_lines(report: str) -> list[str]:
     return found
 
 
+def is_mixed(op: Op) -> bool:
+    """Whether a value is kept that may be a native number or something else: a Python object, made anew each time."""
+    kind = op.dest.type if isinstance(op, Assign) else None
+    return isinstance(kind, RUnion) and any(is_fixed_width_rtype(item) for item in kind.items)
+
+
+def mixed_lines(name: str, functions: list[FuncIR]) -> list[str]:
+    """Lines where a native number and a plain int may be one value, apart from those marked as allowed."""
+    lines = Path(name).read_text().splitlines()
+    mixed = {op.line for function in functions for block in function.blocks for op in block.ops if is_mixed(op)}
+    return [
+        f"{name}:{line}: a native number or a plain one is boxed; write i64(0), or an if statement"
+        for line in sorted(mixed)
+        if ALLOWED not in lines[line - 1]
+    ]
+
+
 def lint(files: list[str]) -> list[str]:
     """Every finding in these files."""
     found = [finding for name in files for finding in literal_shifts(name, Path(name).read_text())]
+    options, cache = CompilerOptions(), FileSystemCache()
+    sources, _, settings = get_mypy_config(["--config-file=pyproject.toml", *files], None, options, cache)
+    checked = parse_and_typecheck(sources, settings, options, [(sources, None)], cache)
+    mapper = Mapper(dict.fromkeys((source.module for source in sources), None))
+    modules = compile_modules_to_ir(checked, mapper, options, Errors(settings))
+    for module, code in modules.items():
+        found += mixed_lines(checked.graph[module].path or module, code.functions)
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "hints.html")
         with contextlib.redirect_stdout(io.StringIO()):  # it tells where it wrote the report
-            mypycify(["--config-file=pyproject.toml", "-a", str(report), *files], target_dir=folder)
+            generate_annotated_html(str(report), checked, modules, mapper)
         return found + slow_lines(report.read_text())
 
 

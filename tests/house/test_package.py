@@ -26,6 +26,22 @@ f = i64(1) << n
 g = x << 3
 h = x[0] << 1
 """
+MIXED = """from mypy_extensions import i64
+
+
+def boxed(x: i64) -> i64:
+    y: i64 = x if x > 3 else 0
+    y += 2 * (-1 if x > 3 else x)
+    return len("four") if y > 0 else x
+
+
+def native(x: i64) -> i64:
+    y: i64 = x if x > 3 else i64(0)
+    y += 1 if x > 3 else 2
+    for z in (x, 2):  # slow-ok: once
+        y += z
+    return max(y, 0)
+"""
 NOT_OURS = {".git", ".venv", "build", "dist", "__pycache__", "records", "_compiled_from.txt"}
 HEAVY = {"torch", "stable_baselines3", "pygame", "PIL", "matplotlib", "tensorboard", "ray"}
 
@@ -143,6 +159,12 @@ def test_the_performance_lint_sees_a_slow_line_and_a_literal_shift(tmp_path: Pat
     slow.write_text("def f(x: object) -> str:\n    return x.__class__.__name__\n")
     assert any("slow.py" in finding for finding in perf_lint.lint([str(slow)]))
     assert len(perf_lint.literal_shifts("x.py", SHIFTS)) == 6
+
+
+def test_the_performance_lint_sees_where_a_native_number_and_a_plain_one_meet(tmp_path: Path) -> None:
+    mixed = tmp_path / "mixed.py"
+    mixed.write_text(MIXED)
+    assert [finding.split(":")[1] for finding in perf_lint.lint([str(mixed)])] == ["5", "6", "7"]
 
 
 def test_what_is_compiled_is_what_is_linted() -> None:
