@@ -64,6 +64,25 @@ class Codes:
         return NO_CODE
 
 
+def clear(mask: vec[u8], actions: vec[i64], first: i64, count: i64) -> None:
+    """Take so many actions out of a mask, if actions and mask of a seat begin at `first`."""
+    for place in range(first, first + count):
+        mask[first + actions[place]] = 0
+
+
+def mark(mask: vec[u8], actions: vec[i64], first: i64, decision: Decision, codes: Codes) -> None:
+    """List what may be answered to the open question from `first` on, and set it in the mask that begins there."""
+    if decision.count == 0:
+        return
+    options = decision.options
+    action_at = codes.action_at
+    code: i64 = codes.first[decision.ask]
+    for place in range(decision.count):
+        action: i64 = action_at[code + options[place]]
+        actions[first + place] = action
+        mask[first + action] = 1
+
+
 @mypyc_attr(acyclic=True)
 class Marks:
     """The legal flat actions of one seat: a list, and a mask that is written in place and never moves."""
@@ -77,22 +96,11 @@ class Marks:
 
     def show(self, decision: Decision, seat: i64, codes: Codes) -> None:
         """Mark what a seat may answer to the open question: nothing unless it is asked."""
-        mask = self.mask
-        actions = self.actions
-        for place in range(self.count):
-            mask[actions[place]] = 0
+        clear(self.mask, self.actions, 0, self.count)
         self.count = 0
-        if decision.count == 0 or decision.seat != seat:
-            return
-        first: i64 = codes.first[decision.ask]
-        action_at = codes.action_at
-        options = decision.options
-        count: i64 = decision.count
-        for place in range(count):
-            action: i64 = action_at[first + options[place]]
-            actions[place] = action
-            mask[action] = 1
-        self.count = count
+        if decision.seat == seat:
+            mark(self.mask, self.actions, 0, decision, codes)
+            self.count = decision.count
 
     def legal(self) -> list[int]:
         """The legal flat actions in the order of the options."""

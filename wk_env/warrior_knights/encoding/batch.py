@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import extend, vec
 from mypy_extensions import i16, i64, mypyc_attr, u8
 
+from wk_env.kernel.codes import clear, mark
 from wk_env.kernel.core import Decision, take
 from wk_env.kernel.spec import Match
 from wk_env.warrior_knights.encoding.actions import ACTION_COUNT, CODES
@@ -108,20 +109,9 @@ class KnightsBatch:
     def mark(self, place: i64, decision: Decision) -> None:
         """The legal actions of a row: a list, and a mask that is cleared only where it was set."""
         first: i64 = place * ACTION_COUNT
-        mask = self.mask
-        legal = self.legal
-        for old in range(first, first + self.counts[place]):
-            mask[first + legal[old]] = 0
+        clear(self.mask, self.legal, first, self.counts[place])
+        mark(self.mask, self.legal, first, decision, CODES)
         self.counts[place] = decision.count
-        if decision.count == 0:
-            return
-        options = decision.options
-        action_at = CODES.action_at
-        code: i64 = CODES.first[decision.ask]
-        for number in range(decision.count):
-            action: i64 = action_at[code + options[number]]
-            legal[first + number] = action
-            mask[first + action] = 1
 
     def first_illegal(self, places: vec[i64], actions: vec[i64]) -> i64:
         """Which of some answers, one for each of these rows, is the first that is not legal there, or -1."""
