@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from librt.vecs import extend, vec
+from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr
 
-from wk_env.kernel.codes import Marks
+from wk_env.kernel.lens import BareLens
 from wk_env.kernel.spec import Block, Match
 from wk_env.tollgate.actions import ACTION_COUNT, CODES
 from wk_env.tollgate.match import TollgateMatch, is_sealed
@@ -27,45 +27,24 @@ BLOCKS: Final[Sequence[Block]] = (
 
 
 @mypyc_attr(acyclic=True)
-class TollgateLens:
-    """The numbers and the mask of one seat, written over at every look: the buffers never move."""
+class TollgateLens(BareLens):
+    """Tollgate as one seat sees it."""
 
-    __slots__ = ("blank", "marks", "row")
+    __slots__ = ()
 
     def __init__(self) -> None:
-        self.blank: vec[i16] = vec[i16](capacity=WIDTH)
-        self.row: vec[i16] = extend(self.blank, TEMPLATE)
-        self.marks: Marks = Marks(int(ACTION_COUNT))
-
-    @property
-    def width(self) -> int:
-        """How many numbers there are."""
-        return int(WIDTH)
-
-    @property
-    def numbers(self) -> memoryview:
-        """What the seat knows."""
-        return memoryview(self.row)  # slow-ok: asked for once
-
-    @property
-    def mask(self) -> memoryview:
-        """A byte for each flat action, 1 if it is legal."""
-        return memoryview(self.marks.mask)  # slow-ok: asked for once
+        super().__init__(TEMPLATE, ACTION_COUNT)
 
     def look(self, match: Match, seat: i64) -> None:
         """Write down what a seat knows, and what it may answer."""
         if not isinstance(match, TollgateMatch):
             raise TypeError("this lens shows games of Tollgate only")
         game = match.game
-        self.row = extend(self.blank, TEMPLATE)
+        self.wipe()
         see_fair(game, self.row)
         for place in range(game.state.seats):
             see_carter(game, (seat + place) % game.state.seats, seat, self.row, FIRST_SEAT + place * NUMBERS_A_SEAT)
         self.marks.show(game.decision, seat, CODES)
-
-    def actions(self) -> list[int]:
-        """The legal flat actions of the seat at the last look, in the order of the options."""
-        return self.marks.legal()
 
 
 def see_fair(game: Play, row: vec[i16]) -> None:
