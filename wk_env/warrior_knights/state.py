@@ -385,10 +385,7 @@ Play: TypeAlias = Game[Table]
 
 def filled(size: i64, number: i64) -> vec[i64]:
     """A column of this many rows, all of this number."""
-    column = vec[i64]([0] * size)
-    for row in range(size):
-        column[row] = number
-    return column
+    return vec[i64]([number] * size)
 
 
 def no_offer() -> vec[i64]:
