@@ -60,8 +60,11 @@ def lineup(styles: Sequence[str], seats: int, seed: int) -> list[str]:
     """Who sits where: as many different styles as there are, drawn by the seed."""
     if len(styles) == 1:
         return [styles[0]] * seats
-    luck, left = rng_from(seed + LUCK), list(styles) * (1 + seats // len(styles))
-    return [left.pop(int(luck.below(len(left)))) for _ in range(seats)]
+    luck, left, seated = rng_from(seed + LUCK), list[str](), list[str]()
+    while len(seated) < seats:
+        left = left or list(styles)
+        seated.append(left.pop(int(luck.below(len(left)))))
+    return seated
 
 
 def play(games: int, seed: int, seats: int, styles: Sequence[str], content: str | None) -> Iterator[Watched]:

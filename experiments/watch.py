@@ -45,6 +45,8 @@ DEED_OF: Final[dict[tuple[int, int], str]] = {
     (asks.REVOLT, asks.PAY_CROWNS): "revolts calmed with crowns",
 }
 
+# Questions whose answers are deeds, in words: what was played, hired, let go, who commanded and used his gift.
+TOLD: Final = frozenset((asks.ACT, asks.HIRE, asks.UPGRADE, asks.COMMANDER, asks.ABILITY, asks.DISCARD))
 AMOUNTS: Final[dict[int, str]] = {asks.INVEST: "crowns on expeditions", asks.PLEDGE: "Faith pledged"}
 
 
@@ -97,6 +99,8 @@ class Watcher:
         deed = DEED_OF.get((ask, choice))
         if deed:
             deeds[deed] += 1
+        if ask in TOLD:
+            deeds[self.match.say_choice(choice)] += 1
         if ask == asks.DRAWER:
             self.drawer = choice
         elif ask in AMOUNTS:
@@ -104,18 +108,8 @@ class Watcher:
         elif ask in {asks.ACCEPT, asks.COMPLY} and int(self.table.subject) >= FIRST_AGENDA:
             self.barons[seat].cards.add(int(self.table.subject))
             deeds["refusals"] += choice != YES
-        else:
-            deeds.update(self.small(ask, choice))
-
-    def small(self, ask: int, choice: int) -> list[str]:
-        """What else a choice is: a card that acts, walls, a Mercenary, a commander."""
-        if ask == asks.ACT and choice != asks.DECLINE:
-            return [f"act {int(self.table.subject)} {choice}"]
-        if ask == asks.UPGRADE and asks.FORTIFY <= choice < asks.NO_UPGRADE:
-            return ["cities fortified"]
-        if ask == asks.HIRE and choice != asks.NO_HIRE:
-            return [f"hire {choice % 4}"]
-        return [f"commander {choice}"] if ask == asks.COMMANDER else []
+        elif ask == asks.UPGRADE and asks.FORTIFY <= choice < asks.NO_UPGRADE:
+            deeds["cities fortified"] += 1
 
     def after(self) -> None:
         """Note what has changed."""

@@ -1,0 +1,48 @@
+"""What Barons do in watched games, in words: the deeds add up, and the tables of `balance` tell them."""
+
+import pytest
+from wk_experiments.balance import CHARACTERS, card_lines, lengths, lineup, play, uses
+from wk_experiments.watch import Baron, Watched
+
+GAMES = 6
+
+
+@pytest.fixture(scope="module")
+def games() -> list[Watched]:
+    return list(play(GAMES, 70_001, 4, CHARACTERS, None))
+
+
+def told(baron: Baron, words: str) -> int:
+    """How often a Baron did something whose telling begins with these words."""
+    return sum(times for deed, times in baron.deeds.items() if deed.startswith(words))
+
+
+def test_deeds_in_words_add_up_to_the_deeds_that_are_counted(games: list[Watched]) -> None:
+    barons = [baron for game in games for baron in game.barons]
+    for baron in barons:
+        assert told(baron, "fortify ") == baron.deeds["cities fortified"]
+        assert told(baron, "use the ability of ") == baron.deeds["gifts used"]
+    for words in ("fortify ", "use the ability of ", "hire ", "discard ", "give the command to ", "do as "):
+        assert sum(told(baron, words) for baron in barons) > 0, words
+
+
+def test_every_watched_game_has_one_winner_and_tells_where_his_influence_came_from(games: list[Watched]) -> None:
+    sources = ("Influence of the Kingdom", "Influence overseas", "Influence of cards")
+    for game in games:
+        assert [baron.rank for baron in game.barons].count(1) == 1
+        assert sorted(baron.order for baron in game.barons) == [0, 1, 2, 3]
+        for baron in game.barons:
+            assert sum(baron.deeds[source] for source in sources) == baron.deeds["Influence"]
+
+
+def test_the_tables_have_a_row_for_each_deed_and_each_card(games: list[Watched]) -> None:
+    deeds = {deed for game in games for baron in game.barons for deed in baron.deeds}
+    assert len(uses(games)) == 2 + len(deeds)
+    assert len(card_lines(games, None)) == 2 + 36 + 44
+    assert f"mean {sum(game.rounds for game in games) / GAMES:.2f} rounds" in lengths(games)[1]
+
+
+def test_a_lineup_seats_different_styles_as_far_as_they_go() -> None:
+    assert sorted(lineup(CHARACTERS, 5, 1)) == sorted(CHARACTERS)
+    assert lineup(["bishop"], 3, 1) == ["bishop"] * 3
+    assert lineup(CHARACTERS, 4, 1) == lineup(CHARACTERS, 4, 1)
