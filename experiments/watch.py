@@ -91,10 +91,13 @@ class Watcher:
         self.influence = [0] * self.seats
         self.round = 0
         self.drawer = NONE
+        self.ask = NONE
+        self.faith = 0  # of all Barons before the choice
 
     def before(self, decision: Decision, choice: int) -> None:
         """Note a choice that is about to be made."""
         seat, ask = int(decision.seat), int(decision.ask)
+        self.ask, self.faith = ask, sum(self.table.faith[: self.seats])
         deeds = self.barons[seat].deeds
         deed = DEED_OF.get((ask, choice))
         if deed:
@@ -138,8 +141,12 @@ class Watcher:
                 if holder != NONE:
                     self.barons[holder].cards.add(card)
                     self.barons[holder].deeds["charges and offices"] += 1
-        elif now == CARD_DISCARDED and was == CARD_AT_HAND:
-            self.done[card] += 1
+        elif now == CARD_DISCARDED and (was == CARD_AT_HAND or (card < FIRST_AGENDA and was != CARD_IN_FORCE)):
+            self.done[card] += not self.was_cancelled()
+
+    def was_cancelled(self) -> bool:
+        """Whether the last choice paid Faith so that an Event should not happen."""
+        return self.ask in {asks.CANCEL, asks.PLEDGE} and sum(self.table.faith[: self.seats]) < self.faith
 
     def shares(self, now: list[int]) -> None:
         """Where the Influence came from: cities of the Kingdom, overseas, or cards."""
