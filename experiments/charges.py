@@ -1,0 +1,104 @@
+"""What a card that lies on a Baron does for him: `python -m wk_experiments.charges --games 800`.
+
+Whoever the Assembly elects has been chosen for a reason: burdens fall on the leader, so that their holders win often.
+Here every such card is laid, as the second round begins, on the Baron whose turn it is by the number of the deal, and
+the same deals are played without it. What the card does is the difference.
+"""
+
+import argparse
+from math import sqrt
+from pathlib import Path
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from wk_env.content.names import Names
+from wk_env.counsel.answers import best_option
+from wk_env.counsel.styles import style_of
+from wk_env.kernel.spec import Settings
+from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.warrior_knights.cards.in_force import lay
+from wk_env.warrior_knights.measures import LIES_ON_BARON
+from wk_env.warrior_knights.state import Table
+from wk_env.warrior_knights.words import CARD_IN_DECK, CARDS, EVENTS
+
+SEATS: Final = 4
+LAID_IN: Final = 2  # the round that begins
+NO_CARD: Final = -1
+
+
+def begin(settings: Settings, seed: int) -> KnightsMatch:
+    """A deal."""
+    match = WARRIOR_KNIGHTS.new_match({"seats": SEATS, **settings}, seed)
+    assert isinstance(match, KnightsMatch)
+    return match
+
+
+def take_out(table: Table, card: int) -> None:
+    """Take a card out of the deck in which it waits."""
+    if card < EVENTS:
+        table.event_deck = without(table.event_deck, int(table.event_count), card)
+        table.event_count -= 1
+    else:
+        table.agenda_deck = without(table.agenda_deck, int(table.agenda_count), card - int(EVENTS))
+        table.agenda_count -= 1
+
+
+def without(deck: vec[i64], size: int, number: int) -> vec[i64]:
+    """A deck without one of its cards, in as much room as before."""
+    cards = list(deck)
+    cards.pop(cards.index(number, 0, size))
+    return vec[i64]([*cards, 0])
+
+
+def wins_with(card: int, seed: int, settings: Settings) -> bool | None:
+    """Whether the Baron of a deal wins with a card on him, or with NO_CARD; None if the card has left its deck."""
+    match = begin(settings, seed)
+    game, table, style, seat, is_laid = match.game, match.game.state, style_of(0), seed % SEATS, card == NO_CARD
+    while game.decision.count:
+        if not is_laid and table.round == LAID_IN:
+            if table.card_place[card] != CARD_IN_DECK:
+                return None
+            take_out(table, card)
+            lay(game, card, seat)
+            is_laid = True
+        match.play(int(game.decision.options[best_option(game, style)]))
+    return match.result()[seat] == 1
+
+
+def cards_on_barons(settings: Settings) -> list[int]:
+    """The Events and Agendas that lie on a Baron."""
+    lies = begin(settings, 1).game.state.content.card_lies
+    return [card for card in range(int(CARDS)) if lies[card] == LIES_ON_BARON]
+
+
+def line(names: Names, card: int, bare: list[bool | None], held: list[bool | None]) -> str:
+    """A row of the table: with the card, without it in the same deals, the difference and its 95 % reach."""
+    both = [(int(one), int(other)) for one, other in zip(held, bare, strict=True) if one is not None is not other]
+    count = max(1, len(both))
+    ahead = [one - other for one, other in both]
+    mean = sum(ahead) / count
+    reach = 1.96 * sqrt(sum((step - mean) ** 2 for step in ahead) / count / count)
+    shares = [sum(pair[place] for pair in both) / count for place in range(2)]
+    return f"| {names.card(card)} | {len(both)} | {shares[0]:.3f} | {shares[1]:.3f} | {mean:+.3f} ± {reach:.3f} |"
+
+
+def main() -> None:
+    """Play and print."""
+    parser = argparse.ArgumentParser(description="What each card that lies on a Baron does for him.")
+    parser.add_argument("--games", type=int, default=800)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--content", default=None, help="a folder with other tables")
+    given = parser.parse_args()
+    settings: Settings = {} if given.content is None else {"content": str(Path(given.content).resolve())}
+    deals = range(given.seed, given.seed + given.games)
+    bare = [wins_with(NO_CARD, seed, settings) for seed in deals]
+    print("| card | deals | wins with it | without | difference |\n|---|--:|--:|--:|--:|")
+    names = begin(settings, given.seed).box.names
+    for card in cards_on_barons(settings):
+        print(line(names, card, bare, [wins_with(card, seed, settings) for seed in deals]), flush=True)
+
+
+if __name__ == "__main__":
+    main()
