@@ -81,14 +81,15 @@ def test_the_heir_presumptive_gains_an_influence_more_but_nothing_from_nothing()
     assert influence_of(game.state, 0) == 2
 
 
-@pytest.mark.parametrize(("votes", "left"), [(5, 3), (1, 0)])
-def test_the_heir_presumptive_loses_two_votes_whenever_an_assembly_begins(votes: int, left: int) -> None:
+@pytest.mark.parametrize(("influence", "left"), [(5, 3), (1, 0)])
+def test_the_heir_presumptive_loses_two_influence_when_he_is_taxed(influence: int, left: int) -> None:
     game = arrange()
     lay_down(game, "Heir Presumptive", on=0)
-    game.state.votes[0] = game.state.votes[1] = votes
-    announce(game, ASSEMBLY_BEGINS, EVERYBODY, NONE)
+    game.state.influence[0] = game.state.influence[1] = influence
+    for seat in (1, 0):
+        announce(game, TAXED, seat, NONE)
     settle(game)
-    assert list(game.state.votes[:2]) == [left, votes]
+    assert list(game.state.influence[:2]) == [left, influence]
 
 
 @pytest.mark.parametrize(("crowns", "left"), [(15, 13), (1, 0)])

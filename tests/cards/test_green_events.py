@@ -79,14 +79,14 @@ def test_a_finger_of_saint_osyth_gives_two_faith_and_moves_no_token() -> None:
 
 
 @pytest.mark.rule("WK-153")
-def test_a_song_half_written_gives_two_influence_for_the_next_city_taken_and_is_used() -> None:
+def test_a_song_half_written_gives_an_influence_for_the_next_city_taken_and_is_used() -> None:
     game = arrange()
     card = draw(game, "A Song Half Written")
     assert game.state.card_place[card] == CARD_IN_FORCE
     say(game, CITY_TAKEN, 1)
     assert game.state.card_place[card] == CARD_IN_FORCE
     say(game, CITY_TAKEN, 0)
-    assert (game.state.influence[0], game.state.pool) == (2, 18)
+    assert (game.state.influence[0], game.state.pool) == (1, 19)
     assert game.state.card_place[card] == CARD_DISCARDED
 
 
