@@ -47,6 +47,7 @@ class Searcher(Agent):
         if not sims and not ms:
             self.sims = USUAL
         self.clock: Callable[[], float] = perf_counter
+        self.dealt: int = 0  # from what seed the worlds of the last search were dealt
 
     def choose(self, view: View) -> int:
         """The answer that is best in imagined worlds; a steward's where thinking does not pay."""
@@ -56,14 +57,15 @@ class Searcher(Agent):
         game = match_of(view, "search").game
         if view.ask not in THOUGHT_OVER:
             return actions[int(best_option(game, style_of(self.style)))]
-        return view.spec.action_of(view.ask, int(self.search(game, self.luck.draw()).best()))
+        self.dealt = self.luck.draw()
+        return view.spec.action_of(view.ask, int(self.search(game, self.dealt).best()))
 
     def explain(self, view: View, action: int) -> str:
         """What it came to in imagined games, what the next best would have brought, and whether a steward agrees."""
         choice = view.spec.choice_of(view.ask, action)
         if view.ask not in THOUGHT_OVER:
             return f"{self.name} would {view.say(action)} without much thought; {self.steward_says(view, action)}."
-        search = self.search(match_of(view, "search").game, self.luck.copy().draw())
+        search = self.search(match_of(view, "search").game, self.dealt)
         visits = int(search.visits_of(choice))
         if not visits:
             return f"{self.name} did not think of {view.say(action)}; {self.steward_says(view, action)}."

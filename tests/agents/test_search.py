@@ -4,8 +4,9 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 from wk_agents.base import Agent
+from wk_agents.matches import match_of
 from wk_agents.roster import agent
-from wk_agents.search import AT_ONCE, Searcher
+from wk_agents.search import AT_ONCE, Searcher, percent
 from wk_agents.specs import Value
 
 from tests.agents.searches import ROOM, skirmish, thought
@@ -181,6 +182,16 @@ def test_to_ask_why_changes_nothing_that_follows() -> None:
     silent, talking = searcher(3), searcher(3)
     talking.explain(view, view.actions[0])
     assert silent.luck.draw() == talking.luck.draw()
+
+
+def test_it_explains_a_choice_by_the_worlds_in_which_it_made_it() -> None:
+    view, mind = view_of(until(asks.PLAN)), Searcher("searcher", sims=40)
+    for _ in range(3):
+        luck = mind.luck.copy()
+        choice = view.spec.choice_of(view.ask, action := mind.choose(view))
+        search = mind.search(match_of(view, "search").game, luck.draw())
+        worth = f"{search.visits_of(choice)} imagined games that came to {percent(search, choice)} of a win"
+        assert worth in mind.explain(view, action)
 
 
 def test_it_owns_that_it_did_not_think_of_something() -> None:
