@@ -2,9 +2,10 @@
 
 import importlib.util
 import inspect
+import sys
 from difflib import get_close_matches
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Final, Protocol, cast
 
@@ -33,6 +34,7 @@ HOUSE: Final[dict[str, Maker]] = {
     "uniform": cast("Maker", Uniform),
 }
 GROUP: Final = "wk.agents"
+GATHERS: Final = frozenset((inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD))
 
 
 def agent(text: str, seed: int = 0) -> Agent:
@@ -58,8 +60,11 @@ def players() -> list[str]:
 
 
 def summary(name: str) -> str:
-    """An agent in one line: what its class says of itself, and its parameters."""
-    maker = maker_of(name)
+    """An agent in one line: what its class says of itself, and its parameters; or why it cannot be had."""
+    try:
+        maker = maker_of(name)
+    except ValueError as fault:
+        return str(fault)
     line = (inspect.getdoc(maker) or "").partition("\n")[0]
     known = ", ".join(f"{key}={value.default}" for key, value in parameters_of(maker).items())
     return f"{line} Parameters: {known}." if known else line
@@ -73,7 +78,7 @@ def maker_of(name: str) -> Maker:
         return HOUSE[name]
     installed = _installed()
     if name in installed:
-        return installed[name]
+        return _loaded(installed[name])
     near = get_close_matches(name, names(), 1)
     hint = f"did you mean {near[0]!r}" if near else f"there is {', '.join(names())}, and file.py:Name"
     raise ValueError(f"no such agent: {name!r}; {hint}")
@@ -88,12 +93,17 @@ def maker_in(name: str) -> Maker:
     found = getattr(_module(path.resolve()), title, None)
     if not callable(found):
         raise ValueError(f"{file} has no class {title!r}; an agent of your own is written as path/file.py:Name")  # noqa: TRY004
+    if inspect.isclass(found) and not issubclass(found, Agent):
+        raise ValueError(f"{name} is no agent; an agent's class derives from wk_agents.base.Agent")
+    if inspect.isclass(found) and inspect.isabstract(found):
+        raise ValueError(f"{name} has no method choose; an agent answers by choose(view)")
     return cast("Maker", found)
 
 
 def parameters_of(maker: Maker) -> dict[str, inspect.Parameter]:
     """What may stand in an agent's brackets."""
-    return {key: value for key, value in inspect.signature(maker).parameters.items() if key != "name"}
+    known = inspect.signature(maker).parameters.items()
+    return {key: value for key, value in known if key != "name" and value.kind not in GATHERS}
 
 
 def check_parameters(spec: Spec, maker: Maker) -> None:
@@ -111,14 +121,28 @@ def check_parameters(spec: Spec, maker: Maker) -> None:
 
 @cache
 def _module(path: Path) -> object:
-    place = importlib.util.spec_from_file_location(f"wk_own_{abs(hash(path))}", path)
+    name = f"wk_own_{abs(hash(path))}"
+    place = importlib.util.spec_from_file_location(name, path)
     if place is None or place.loader is None:
         raise ValueError(f"{path} cannot be read as Python; it takes a file that ends in .py")
-    module = importlib.util.module_from_spec(place)
-    place.loader.exec_module(module)
+    if str(path.parent) not in sys.path:
+        sys.path.append(str(path.parent))  # modules beside it are found, as if Python ran the file
+    module = sys.modules[name] = importlib.util.module_from_spec(place)
+    try:
+        place.loader.exec_module(module)
+    except BaseException:
+        del sys.modules[name]
+        raise
     return module
 
 
 @cache
-def _installed() -> dict[str, Maker]:
-    return {point.name: cast("Maker", point.load()) for point in entry_points(group=GROUP)}
+def _installed() -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group=GROUP)}
+
+
+def _loaded(point: EntryPoint) -> Maker:
+    try:
+        return cast("Maker", point.load())
+    except Exception as fault:
+        raise ValueError(f"{point.name} is installed as {point.value} and cannot be loaded: {fault}") from fault

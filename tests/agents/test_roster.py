@@ -1,10 +1,13 @@
 """One grammar for agents everywhere, and one clear sentence for what it cannot read."""
 
 import re
+import sys
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
-from wk_agents.roster import agent, names, players, summary
+from wk_agents import roster
+from wk_agents.roster import GROUP, agent, names, players, summary
 from wk_agents.specs import spec_of, split_specs
 
 from wk_env.games import game_named
@@ -23,6 +26,20 @@ class Last(Agent):
 
     def choose(self, view):
         return view.actions[-min(self.back, len(view.actions))]
+
+
+class Lenient(Last):
+    def __init__(self, *args, **kwargs):
+        super().__init__(*args, **kwargs)
+
+
+class Duck:
+    def choose(self, view):
+        return view.actions[0]
+
+
+class Mute(Agent):
+    pass
 
 
 NOT_AN_AGENT = 3
@@ -87,6 +104,42 @@ def test_an_agent_in_a_file_takes_its_parameters(own: str) -> None:
         agent(f"{own}:NOT_AN_AGENT")
     with pytest.raises(ValueError, match="it takes an Agent"):
         agent(f"{own}:maker")
+
+
+@pytest.mark.parametrize(("name", "sentence"), [("Duck", "is no agent"), ("Mute", "has no method choose")])
+def test_a_class_that_is_no_agent_is_refused_in_a_sentence(own: str, name: str, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        agent(f"{own}:{name}")
+
+
+def test_a_class_that_passes_on_what_it_is_given_needs_no_parameters(own: str) -> None:
+    assert agent(f"{own}:Lenient").name == f"{own}:Lenient"
+
+
+def test_an_agent_in_a_file_may_use_dataclasses_and_the_modules_beside_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "beside_the_bot.py").write_text("BACK = 1\n")
+    top = "from __future__ import annotations\nfrom dataclasses import dataclass\nfrom beside_the_bot import BACK\n"
+    memory = "@dataclass\nclass Memory:\n    turns: int = BACK\n"
+    (tmp_path / "bot.py").write_text(top + OWN + memory)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    assert agent(f"{tmp_path / 'bot.py'}:Last").name.endswith("bot.py:Last")
+
+
+def test_a_package_that_cannot_be_loaded_leaves_the_others_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    points = (EntryPoint("broken", "no_such_module:Bot", GROUP), EntryPoint("kin", "wk_agents.uniform:Uniform", GROUP))
+    monkeypatch.setattr(roster, "entry_points", lambda group: points)
+    roster._installed.cache_clear()
+    try:
+        assert {"broken", "kin", "steward"} <= set(names())
+        assert agent("kin").name == "kin"
+        sentence = "broken is installed as no_such_module:Bot and cannot be loaded: No module named 'no_such_module'"
+        assert summary("broken") == sentence
+        with pytest.raises(ValueError, match=sentence):
+            agent("broken")
+    finally:
+        roster._installed.cache_clear()
 
 
 def test_every_agent_of_the_house_says_what_it_is() -> None:
