@@ -8,6 +8,7 @@ import math
 import operator
 import time
 from collections.abc import Sequence
+from traceback import walk_tb
 from typing import Final
 
 from wk_agents.base import Agent
@@ -36,6 +37,7 @@ from wk_env.view import View
 
 SETUP_SECONDS: Final = 60.0  # at least: to set up may mean to load a model
 LONGEST_REASON: Final = 300
+FROZEN: Final = "<frozen "  # how the files of Python's own importing are called
 BUCKETS_AN_OCTAVE: Final = 4
 
 
@@ -83,31 +85,32 @@ class Table:
         seat, ask = int(question.seat), int(question.ask)
         view = View(self.spec, self.match, seat)
         started = time.perf_counter_ns()
-        answer = self.answer_of(seat, ask, view)
+        action, said = self.answer_of(seat, ask, view)
         nanoseconds = time.perf_counter_ns() - started
         think(self.thoughts[seat].setdefault(self.spec.asks[ask], Thought()), nanoseconds // 1000)
         if nanoseconds > self.settings.time_limit * SECOND:
             raise FaultError(seat, OVERTIME, say_overtime(self.settings, ask))
-        choice = self.choice_of(seat, answer)
+        choice = self.choice_of(seat, action, said)
         self.match.play(choice)
         self.slot.note(choice)
 
-    def answer_of(self, seat: int, ask: int, view: View) -> object:
-        """What an agent answers."""
+    def answer_of(self, seat: int, ask: int, view: View) -> tuple[int | None, str]:
+        """What an agent answers, as an action and in words; to read it is its own affair, since it may be anything."""
         with self.slot.thinking(seat, self.settings.time_limit, ask):
             try:
-                return self.agents[seat].choose(view)
+                answer: object = self.agents[seat].choose(view)
+                return as_action(answer), str(answer)[:50]
             except BaseException as fault:
                 raise FaultError(seat, CRASH, in_words(fault)) from fault
 
-    def choice_of(self, seat: int, answer: object) -> int:
+    def choice_of(self, seat: int, action: int | None, said: str) -> int:
         """The legal choice that an answer means."""
         ask = int(self.match.decision.ask)
         choices = self.match.decision.choices()
         for choice in choices:
-            if self.spec.action_of(ask, choice) == as_action(answer):
+            if self.spec.action_of(ask, choice) == action:
                 return choice
-        reason = f"answered {self.spec.asks[ask]!r} with {str(answer)[:50]!r}, which is none of {len(choices)} actions"
+        reason = f"answered {self.spec.asks[ask]!r} with {said!r}, which is none of {len(choices)} actions"
         raise FaultError(seat, ILLEGAL, reason)
 
 
@@ -209,10 +212,21 @@ def say_overtime(settings: Settings, ask: int) -> str:
 
 def in_words(fault: BaseException) -> str:
     """An exception in one line: what it is, what it says, and where it was raised."""
-    trace = fault.__traceback__
-    while trace is not None and trace.tb_next is not None:
-        trace = trace.tb_next
-    code = trace.tb_frame.f_code if trace is not None else None
-    place = "" if code is None or trace is None else f" ({code.co_filename.rpartition('/')[2]}:{trace.tb_lineno})"
-    said = " ".join(str(fault).split())[: LONGEST_REASON - 100]
-    return f"{type(fault).__name__}: {said}{place}" if said else f"{type(fault).__name__}{place}"
+    codes = [(frame.f_code.co_filename, line) for frame, line in walk_tb(fault.__traceback__)]
+    own = [(file, line) for file, line in codes if not file.startswith(FROZEN)]
+    place = f" ({own[-1][0].rpartition('/')[2]}:{own[-1][1]})" if own and not isinstance(fault, SyntaxError) else ""
+    said = said_by(fault)
+    return readable(f"{type(fault).__name__}: {said}{place}" if said else f"{type(fault).__name__}{place}")
+
+
+def said_by(fault: BaseException) -> str:
+    """What an exception says; an agent's own may fail even at that."""
+    try:
+        return " ".join(str(fault).split())[: LONGEST_REASON - 100]
+    except BaseException as another:
+        return f"it cannot be told, for {type(another).__name__}"
+
+
+def readable(text: str) -> str:
+    """A text that can be written to files, whatever an agent put into it."""
+    return text.encode(errors="backslashreplace").decode()

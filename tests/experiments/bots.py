@@ -117,3 +117,72 @@ class Stillborn(First):
     def __init__(self, name: str) -> None:
         super().__init__(name)
         raise RuntimeError("no weights found")
+
+
+class Riddle:
+    """An answer that cannot be read, nor even printed."""
+
+    def __index__(self) -> int:
+        """Fail."""
+        raise ArithmeticError("which number am I?")
+
+    def __str__(self) -> str:
+        """Fail."""
+        raise ArithmeticError("who am I?")
+
+
+class Riddling(Third):
+    """Answers with a riddle."""
+
+    def third(self) -> int:
+        """The riddle."""
+        return Riddle()  # type: ignore[return-value]  # the fault to be found
+
+
+class UnspeakableError(Exception):
+    """Fails when it is to say what is wrong."""
+
+    def __str__(self) -> str:
+        """Fail."""
+        raise ArithmeticError
+
+
+class Unspeakable(Third):
+    """Fails, and fails to say how."""
+
+    def third(self) -> int:
+        """Fail."""
+        raise UnspeakableError
+
+
+class Boundless(Third):
+    """Answers with a number that is too long to be printed."""
+
+    def third(self) -> int:
+        """The number."""
+        return 10**5000
+
+
+class Garbled(Third):
+    """Fails with words that no file takes."""
+
+    def third(self) -> int:
+        """Fail."""
+        raise ValueError("\ud800")
+
+
+class Pit:
+    """An answer that takes very long to be read."""
+
+    def __index__(self) -> int:
+        """Nothing, after a long time."""
+        time.sleep(1000)
+        return 0
+
+
+class Brooding(Third):
+    """Answers with something that does not come to an end when it is read."""
+
+    def third(self) -> int:
+        """The thing."""
+        return Pit()  # type: ignore[return-value]  # the fault to be found

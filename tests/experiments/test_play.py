@@ -1,5 +1,8 @@
 """One game: what is kept of it, and what becomes of agents that fail."""
 
+from pathlib import Path
+
+import msgspec
 import pytest
 from wk_experiments.arena import slot as slots
 from wk_experiments.arena.play import judge, ranks_after_forfeit, think
@@ -46,6 +49,10 @@ def test_what_is_kept_of_a_game() -> None:
         ("Quitting", CRASH, "SystemExit: enough (bots.py:"),
         ("Cheating", ILLEGAL, "answered 'bid' with '1000000', which is none of"),
         ("Mute", ILLEGAL, "answered 'bid' with 'None', which is none of"),
+        ("Riddling", CRASH, "ArithmeticError: which number am I? (bots.py:"),
+        ("Unspeakable", CRASH, "UnspeakableError: it cannot be told, for ArithmeticError (bots.py:"),
+        ("Boundless", CRASH, "ValueError: Exceeds the limit (4300 digits) for integer string conversion"),
+        ("Garbled", CRASH, "ValueError: \\ud800 (bots.py:"),
         ("Stillborn", CRASH, "at the start: RuntimeError: no weights found (bots.py:"),
     ],
 )
@@ -57,6 +64,15 @@ def test_who_fails_forfeits_and_is_ranked_last(name: str, kind: str, reason: str
     assert found.ranks[found.fault.seat] == 3
     assert found.ranks == ranks_after_forfeit(found.standing, found.fault.seat)
     assert found.decisions == found.fault.decision
+    assert msgspec.json.encode(found)
+
+
+@pytest.mark.parametrize(("text", "said"), [("def Bot(:", "(own.py, line 1)"), ("import no_such_thing", "(own.py:1)")])
+def test_what_is_wrong_with_a_file_is_said_with_its_place(tmp_path: Path, text: str, said: str) -> None:
+    (tmp_path / "own.py").write_text(text)
+    fault = played(0, f"{tmp_path / 'own.py'}:Bot", "uniform", bot("First")).game.fault
+    assert fault is not None
+    assert fault.reason.endswith(said)
 
 
 def test_who_answers_too_late_forfeits_as_if_he_had_never_answered() -> None:

@@ -87,16 +87,17 @@ def test_an_interrupted_tournament_says_how_to_go_on(tmp_path: Path) -> None:
     assert f"go on with: wk tournament --resume --out {tmp_path / 'x'}" in stderr.decode()
 
 
+@pytest.mark.parametrize("hangs", ["Hanging", "Brooding"])
 def test_who_hangs_or_dies_forfeits_is_named_and_the_others_play_on(
-    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], hangs: str
 ) -> None:
-    agents = [bot("Hanging"), bot("Dying"), bot("Chatty")]
+    agents = [bot(hangs), bot("Dying"), bot("Chatty")]
     hold(tmp_path, asked(*agents, games=6, time_limit=0.4), 2)
     games = read_results(tmp_path).games
     faults = {agents[game.seats[game.fault.seat]]: game.fault for game in games if game.fault is not None}
     assert len(games) == 6
-    assert {name: fault.kind for name, fault in faults.items()} == {bot("Hanging"): OVERTIME, bot("Dying"): DEATH}
-    assert "thought longer than 0.4 s about" in faults[bot("Hanging")].reason
+    assert {name: fault.kind for name, fault in faults.items()} == {bot(hangs): OVERTIME, bot("Dying"): DEATH}
+    assert "thought longer than 0.4 s about" in faults[bot(hangs)].reason
     assert faults[bot("Dying")].reason == "its process ended with code 7"
     assert all(game.ranks[game.fault.seat] == 3 for game in games if game.fault is not None)
     said = capfd.readouterr()
