@@ -8,13 +8,14 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 import msgspec
+from wk_agents.session import HUMAN
 from wk_agents.specs import spec_of
 from wk_experiments.arena.pool import Pool
 from wk_experiments.arena.progress import Progress
 from wk_experiments.arena.results import FORMAT, SCHEDULES, Game, Rules, Settings
 from wk_experiments.arena.schedule import Schedule
 from wk_experiments.arena.store import Store, create, locked, open_store, refuse_taken
-from wk_experiments.arena.verdict import focus_share, sequential_test
+from wk_experiments.arena.verdict import counted, focus_share, sequential_test
 
 from wk_env.doctor import findings
 from wk_env.games import game_named
@@ -23,6 +24,7 @@ USUAL_GAME: Final = "wk/warrior-knights"
 USUAL_GAMES: Final = 400
 USUAL_SEED: Final = 1
 USUAL_TIME_LIMIT: Final = 60.0  # seconds
+LONGEST_TIME_LIMIT: Final = 1_000_000  # seconds
 LEAST_AGENTS: Final = {"league": 1, "ladder": 2, "grid": 2}
 MAY_CHANGE: Final = {"games"}
 Number = TypeVar("Number", int, float)
@@ -108,6 +110,10 @@ def refuse_agents(schedule: str, agents: Sequence[str]) -> None:
         near = get_close_matches(schedule, SCHEDULES, 1)
         hint = f"did you mean {near[0]!r}" if near else f"there is {', '.join(SCHEDULES)}"
         raise ValueError(f"no such schedule: {schedule!r}; {hint}")
+    if not agents:
+        raise ValueError("nobody is named who shall play; agents are written as --agents steward,greedy")
+    if HUMAN in (spec_of(name).name for name in agents):
+        raise ValueError("people do not play in tournaments, which ask in many processes at once; they play by wk play")
     least = LEAST_AGENTS[schedule]
     if len(agents) < least:
         raise ValueError(f"a {schedule} of {len(agents)} agents is none; it takes {least} or more")
@@ -120,8 +126,9 @@ def refuse_numbers(settings: Settings) -> None:
     """ValueError for numbers that make no tournament."""
     if settings.games < 1:
         raise ValueError(f"games is {settings.games}; it takes a whole number from 1")
-    if not settings.time_limit > 0:
-        raise ValueError(f"the time limit is {settings.time_limit:g} s; it takes more than 0")
+    if not 0 < settings.time_limit <= LONGEST_TIME_LIMIT:
+        limit = f"{settings.time_limit:g} s"
+        raise ValueError(f"the time limit is {limit}; it takes more than 0 and at most {LONGEST_TIME_LIMIT}")
     if settings.sprt is None:
         return
     if len(settings.agents) != 2 or settings.schedule != "ladder":
@@ -136,9 +143,7 @@ def hold(folder: Path, asked: Asked, jobs: int) -> None:
     settings = settings_of(asked)
     refuse_taken(folder)
     with Pool(settings, jobs) as pool:
-        sentence = pool.complaint()
-        if sentence:
-            raise ValueError(sentence)
+        refuse_unfit(pool)
         folder.mkdir(parents=True, exist_ok=True)
         with locked(folder), closing(create(folder, settings, about())) as store:
             play_on(store, pool)
@@ -150,10 +155,19 @@ def go_on(folder: Path, asked: Asked, jobs: int) -> None:
     with locked(folder), closing(open_store(folder)) as store:
         old = store.settings()
         refuse_other(old, asked)
-        if asked.games is not None and asked.games > old.games:
-            store.write_settings(msgspec.structs.replace(old, games=asked.games), store.about())
-        with Pool(store.settings(), jobs) as pool:
+        settings = msgspec.structs.replace(old, games=max(old.games, given(asked.games, old.games)))
+        with Pool(settings, jobs) as pool:
+            if not counted(settings, store.games())[1]:
+                refuse_unfit(pool)
+            store.write_settings(settings, store.about())
             play_on(store, pool)
+
+
+def refuse_unfit(pool: Pool) -> None:
+    """ValueError if an agent cannot be set up: it would forfeit every game."""
+    sentence = pool.complaint()
+    if sentence:
+        raise ValueError(sentence)
 
 
 def refuse_other(old: Settings, asked: Asked) -> None:
@@ -163,10 +177,11 @@ def refuse_other(old: Settings, asked: Asked) -> None:
         raise ValueError(f"the tournament was begun under version {old.rules_version} of the rules; this is {now}")
     wanted = msgspec.structs.asdict(asked)
     wanted["agents"] = None if asked.agents is None else [str(spec_of(text)) for text in asked.agents]
-    wanted["rules"] = None if asked.rules is None else {**old.rules, **asked.rules}
-    for name, value in wanted.items():
-        was: object = getattr(old, name)
-        if value is not None and value != was and name not in MAY_CHANGE:
+    rules: dict[str, object] = wanted.pop("rules") or {}
+    pairs = [(name, getattr(old, name), value) for name, value in wanted.items() if name not in MAY_CHANGE]
+    pairs += [(f"the rule {name}", old.rules.get(name), value) for name, value in rules.items()]
+    for name, was, value in pairs:
+        if value is not None and value != was:
             raise ValueError(f"{name} was {was!r} when the tournament began and is {value!r} now; it cannot change")
 
 

@@ -38,7 +38,7 @@ def test_a_tournament_ends_with_the_path_of_its_report_and_can_be_shown_again_as
         (("--agents", "uniform,greedy", "--sprt", "0.3", "--out", "OUT"), "'0.3' is no sequential test"),
         (("--resume",), "--resume needs the folder to go on with"),
         (("--resume", "--out", "OUT"), "OUT holds no tournament"),
-        (("--out", "OUT"), "a league of 0 agents is none"),
+        (("--out", "OUT"), "nobody is named who shall play"),
     ],
 )
 def test_bad_usage_is_one_sentence_and_code_2(tmp_path: Path, words: tuple[str, ...], complaint: str) -> None:

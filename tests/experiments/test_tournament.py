@@ -17,7 +17,7 @@ from wk_experiments.arena.store import NAME, StoreError, open_store, read_result
 from wk_experiments.arena.thinking import Brain
 from wk_experiments.arena.tournament import Asked, go_on, hold, settings_of
 
-from tests.experiments.tables import TOLLGATE, asked, bot, outcomes
+from tests.experiments.tables import BOTS, TOLLGATE, asked, bot, outcomes
 
 AGENTS = f"uniform,{bot('Slow')},{bot('First')}"
 WORDS = ("--agents", AGENTS, "--games", "30", "--players", "3", "--game", TOLLGATE, "--seed", "5")
@@ -154,7 +154,7 @@ def test_a_new_tournament_does_not_touch_an_old_one(finished: Path) -> None:
     [
         (Asked(seed=2), "seed was 1 when the tournament began and is 2 now"),
         (Asked(agents=["greedy"]), r"agents was \['uniform'\] when the tournament began"),
-        (Asked(rules={"seats": 4}), "rules was"),
+        (Asked(rules={"seats": 4}), "^the rule seats was 3 when the tournament began and is 4 now; it cannot change$"),
     ],
 )
 def test_an_old_tournament_goes_on_only_as_it_began(finished: Path, again: Asked, complaint: str) -> None:
@@ -171,15 +171,29 @@ def test_nothing_is_begun_with_an_agent_that_cannot_be_set_up(tmp_path: Path) ->
     assert not (tmp_path / "x").exists()
 
 
+def test_nothing_goes_on_with_an_agent_that_is_no_longer_there(tmp_path: Path) -> None:
+    own = tmp_path / "own.py"
+    own.write_text(BOTS.read_text())
+    hold(tmp_path / "x", asked("uniform", f"{own}:First", games=3), 1)
+    own.unlink()
+    before = outcomes(tmp_path / "x")
+    with pytest.raises(ValueError, match="there is no Python file"):
+        go_on(tmp_path / "x", Asked(games=9), 1)
+    assert outcomes(tmp_path / "x") == before
+    go_on(tmp_path / "x", Asked(), 1)
+
+
 @pytest.mark.parametrize(
     ("wrong", "complaint"),
     [
-        (Asked(agents=[]), "a league of 0 agents is none; it takes 1 or more"),
+        (Asked(agents=[]), "nobody is named who shall play; agents are written as --agents steward,greedy"),
+        (Asked(agents=["uniform", "human"]), "people do not play in tournaments"),
         (Asked(agents=["uniform", "uniform"]), "uniform is named twice"),
         (Asked(agents=["uniform"], schedule="laeder"), "no such schedule: 'laeder'; did you mean 'ladder'"),
         (Asked(agents=["uniform"], schedule="grid"), "a grid of 1 agents is none; it takes 2 or more"),
         (Asked(agents=["uniform"], games=0), "games is 0; it takes a whole number from 1"),
         (Asked(agents=["uniform"], time_limit=0), "the time limit is 0 s; it takes more than 0"),
+        (Asked(agents=["uniform"], time_limit=float("inf")), "the time limit is inf s; it takes .* at most 1000000"),
         (Asked(agents=["uniform"], players=9), "seats is 9; it takes a whole number from 2 to 6"),
         (Asked(agents=["uniform"], rules={"sets": 3}), "no such setting: 'sets'"),
         (Asked(agents=["a", "b", "c"], sprt=(0.2, 0.3)), "it takes two agents"),
