@@ -55,10 +55,10 @@ def head(found: Findings, title: str) -> str:
     state = "complete" if found.is_complete else "not complete yet"
     keys = (
         (f"{found.games:,}", "games"),
-        (f"{found.deals:,}", "deals"),
+        (f"{found.deals:,}", "deal" if found.deals == 1 else "deals"),
         (str(settings.players), "players a game"),
         (str(len(settings.agents)), "agents"),
-        (best.agent, f"leads with {percent(best.win_share.value)} of wins"),
+        (best.agent, f"has the highest rating and {percent(best.win_share.value)} of wins"),
     )
     boxes = "".join(f"<li><b>{escape(value)}</b> {escape(name)}</li>" for value, name in keys)
     return (

@@ -2,11 +2,13 @@
 
 import sys
 import time
+from collections import Counter
 from typing import Final
 
-from wk_experiments.arena.results import Game, Settings
+from wk_experiments.arena.results import Fault, Game, Settings
 
 LEAST_GAMES: Final = 3
+MOST_NAMED: Final = 3  # forfeits of an agent
 SECONDS_BETWEEN: Final = {True: 0.2, False: 30.0}
 MINUTE: Final = 60
 
@@ -19,20 +21,27 @@ class Progress:
         self.done, self.total, self.played = done, total, 0
         self.began = self.told = time.monotonic()
         self.is_live = sys.stderr.isatty()
+        self.forfeits: Counter[str] = Counter()
 
     def add(self, game: Game) -> None:
         """Count a game; name who forfeited it."""
         self.done += 1
         self.played += 1
         if game.fault is not None:
-            self.say(
-                f"game {game.number}: {self.settings.agents[game.seats[game.fault.seat]]} forfeits: "
-                f"{game.fault.kind} after {game.fault.decision} decisions: {game.fault.reason}"
-            )
+            self.name(game.number, self.settings.agents[game.seats[game.fault.seat]], game.fault)
         now = time.monotonic()
         if now - self.told >= SECONDS_BETWEEN[self.is_live] or self.done == self.total:
             self.told = now
             self.show(now)
+
+    def name(self, number: int, agent: str, fault: Fault) -> None:
+        """Name who forfeited a game, the first few times."""
+        self.forfeits[agent] += 1
+        if self.forfeits[agent] <= MOST_NAMED:
+            told = f"{fault.kind} after {fault.decision} decisions: {fault.reason}"
+            self.say(f"game {number}: {agent} forfeits: {told}")
+        if self.forfeits[agent] == MOST_NAMED:
+            self.say(f"{agent} has forfeited {MOST_NAMED} games; report.json names the others")
 
     def show(self, now: float) -> None:
         """How far it is, and how long it will take."""

@@ -6,7 +6,8 @@ from wk_experiments.arena.findings import Figure, Findings
 def as_table(findings: Findings) -> str:
     """The ladder, the duels, the verdict, who forfeited."""
     settings = findings.settings
-    head = f"{findings.games} games, {settings.players} players, {findings.deals} deals, seed {settings.seed}"
+    deals = f"{findings.deals} {'deal' if findings.deals == 1 else 'deals'}"
+    head = f"{findings.games} games, {settings.players} players, {deals}, seed {settings.seed}"
     width = max(len(name) for name in settings.agents)
     lines = [head, f"{'':{width}}  {'rating':>6} {'95 %':>15}   {'wins':>6} {'95 %':>15}  games  ms a decision"]
     lines += [
@@ -19,8 +20,20 @@ def as_table(findings: Findings) -> str:
         f" (95 %: {reach(duel.win_share, 100, 1)}; {findings.chance:.1%} by chance)"
         for duel in findings.duels
     ]
-    lines += [f"{forfeit.agent} forfeited game {forfeit.game}: {forfeit.fault.reason}" for forfeit in findings.faults]
-    return "\n".join([*lines, *verdict_lines(findings)])
+    return "\n".join([*lines, *forfeit_lines(findings), *verdict_lines(findings)])
+
+
+def forfeit_lines(findings: Findings) -> list[str]:
+    """Who forfeited, how often, and why the first time; a line each, since somebody may forfeit every game."""
+    lines = []
+    for rung in findings.rungs:
+        faults = [forfeit for forfeit in findings.faults if forfeit.agent == rung.agent]
+        if len(faults) == 1:
+            lines.append(f"{rung.agent} forfeited game {faults[0].game}: {faults[0].fault.reason}")
+        elif faults:
+            first = f"first game {faults[0].game}: {faults[0].fault.reason}"
+            lines.append(f"{rung.agent} forfeited {len(faults)} of {rung.games} games, {first}")
+    return lines
 
 
 def verdict_lines(findings: Findings) -> list[str]:

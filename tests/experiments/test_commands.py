@@ -23,10 +23,20 @@ def test_a_tournament_ends_with_the_path_of_its_report_and_can_be_shown_again_as
     done = wk("tournament", "--agents", f"uniform,{bot('First')}", "--games", "6", *TABLE, "--out", str(folder))
     assert (done.exit_code, done.stdout.splitlines()[-1]) == (0, str(folder / "report.html"))
     assert (folder / "report.html").exists()
-    assert done.stdout.startswith("6 games, 3 players, 1 deals, seed 1")
+    assert done.stdout.startswith("6 games, 3 players, 1 deal, seed 1")
     assert "wk: 6 of 6 games" in done.stderr
     again = wk("tournament", "--resume", "--out", str(folder), "--json")
     assert [rung["games"] for rung in json.loads(again.stdout)["rungs"]] == [6, 6]
+
+
+def test_who_forfeits_every_game_does_not_drown_the_ladder(tmp_path: Path) -> None:
+    agents = f"uniform,{bot('Crashing')}"
+    done = wk("tournament", "--agents", agents, "--games", "12", *TABLE, "--out", str(tmp_path / "x"))
+    said = [line for line in done.stdout.splitlines() if "forfeited" in line]
+    assert len(said) == 1
+    assert said[0].startswith(f"{bot('Crashing')} forfeited 12 of 12 games, first game 0: ZeroDivisionError: ")
+    assert done.stderr.count("forfeits: crash after") == 3
+    assert f"{bot('Crashing')} has forfeited 3 games; report.json names the others" in done.stderr
 
 
 @pytest.mark.parametrize(
