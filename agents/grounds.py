@@ -32,7 +32,7 @@ REASONS: Final[dict[int, str]] = {
     int(why.SPARES_ARMY): "the army is worth more than what it could win there",
     int(why.EARNS_CROWNS): "it brings in crowns",
     int(why.SAVES_CROWNS): "his crowns are wanted elsewhere",
-    int(why.EARNS_FAITH): "his Faith is worth more than that",
+    int(why.EARNS_FAITH): "it gains him Faith",
     int(why.EARNS_VOTES): "it gains him a voice in the Assembly",
     int(why.RAISES_TROOPS): "it strengthens his armies",
     int(why.KEEPS_TROOPS): "it keeps his troops together",
@@ -51,8 +51,8 @@ REASONS: Final[dict[int, str]] = {
     int(why.KEEPS_OTHERS_OUT): "it keeps a rival out",
     int(why.GOOD_GROUND): "it is good ground with cities near",
     int(why.BETTER_BARGAIN): "it is as much as the bargain is worth to him",
-    int(why.FITS_SIEGE): "an army of that size can besiege a city at once",
-    int(why.LEADS_MOST): "he leads the most troops",
+    int(why.FITS_SIEGE): "it helps to make an army that can besiege a city at once",
+    int(why.LEADS_MOST): "nobody else to choose from leads more troops",
     int(why.LETS_MARCH): "it lets armies march or fight",
     int(why.EVERY_MAN): "his men are wanted in this battle",
     int(why.ENOUGH_THERE): "those who are there are enough",
@@ -86,6 +86,7 @@ REASONS: Final[dict[int, str]] = {
     int(why.TOO_LITTLE): "the bargain would bring him too little",
     int(why.MOST_AT_STAKE): "no other such city is worth as much and in as much danger",
     int(why.BLEEDS_MOST): "he has the most casualties",
+    int(why.SAVES_FAITH): "his Faith is worth more than that",
 }
 # Where a battle by Fate cards is at hand.
 FIGHTS: Final = ((int(asks.BATTLE_KIND), int(why.TAKES_HOLD)), (int(asks.TARGET), int(why.BEATS_ARMY)))
@@ -114,6 +115,7 @@ SAID: Final[dict[int, int]] = {
     int(why.EARNS_CROWNS): int(styles.CROWNS),
     int(why.SAVES_CROWNS): int(styles.CROWNS),
     int(why.EARNS_FAITH): int(styles.FAITH),
+    int(why.SAVES_FAITH): int(styles.FAITH),
     int(why.EARNS_VOTES): int(styles.VOTES),
     int(why.RAISES_TROOPS): int(styles.TROOPS),
     int(why.HURTS_RIVAL): int(styles.RIVALS),
@@ -181,9 +183,11 @@ def plea(name: str, view: View, action: int, case: Case) -> str:
     other = view.say(view.actions[case.number(about.OTHER)])
     pros, cons = sides(view, case, is_turned=True)
     better = case.main(about.OTHERS_REASON, about.OTHERS_THING)
+    is_same = main == better
+    rest = "the latter has that for it, too, but is worth less" if is_same else f"for the latter speaks that {main}"
     if pros or cons:
         better += f", {'and' if pros else 'though'} it {contrast(pros, cons)}"
-    return f"{name} would rather {other} than {view.say(action)}: {better}; for the latter speaks that {main}."
+    return f"{name} would rather {other} than {view.say(action)}: {better}; {rest}."
 
 
 def reasons_for(view: View, case: Case) -> list[str]:

@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 from wk_agents.greedy import WORDS as OUTCOMES
 from wk_agents.grounds import REASONS, WORDS, case_of, joined
+from wk_agents.matches import match_of
 from wk_agents.roster import agent
 from wk_agents.steward import BEST_LEVEL, weights_of
 
@@ -22,7 +23,7 @@ from tests.rules.test_stronghold_falls import HIS_GROUP, at_the_stronghold
 from wk_env.counsel import answer as why
 from wk_env.counsel.answers import score_options
 from wk_env.counsel.evaluation import TERM_NAMES
-from wk_env.counsel.reasons import AHEAD, GROUNDS, OTHER, reason_of
+from wk_env.counsel.reasons import AHEAD, GROUNDS, OTHER, REASON, reason_of
 from wk_env.counsel.styles import CAUTION, CITIES, NAMES, WEIGHTS
 from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.record import replay
@@ -154,6 +155,28 @@ def test_every_reason_and_every_ground_has_its_words() -> None:
 def test_a_verb_is_not_said_twice_in_a_row() -> None:
     assert joined(["means more Influence", "means more troops"]) == "means more Influence and more troops"
     assert joined(["risks less", "means more troops"]) == "risks less and means more troops"
+
+
+def test_faith_is_gained_by_serving_the_church_and_kept_where_it_is_asked_for() -> None:
+    plans = view_of(until(asks.PLAN))
+    serving = next(action for action in plans.actions if "Serve the Church" in plans.say(action))
+    assert "it gains him Faith" in agent("steward").explain(plans, serving)
+    pledges = view_of(positions()[int(asks.PLEDGE)][0])
+    assert "his Faith is worth more than that" in agent("steward").explain(pledges, pledges.actions[0])
+
+
+def test_what_an_exchange_costs_is_not_said_to_be_what_it_brings() -> None:
+    view = view_of(positions()[int(asks.EXCHANGE)][0])
+    reasons = [told_of(match_of(view, "steward"), choice)[int(REASON)] for choice in view.choices]
+    assert reasons == [why.TOO_LITTLE if choice == 0 else why.WORTH_HAVING for choice in view.choices]
+
+
+def test_the_same_reason_is_not_told_for_one_choice_and_for_the_other() -> None:
+    view = view_of(until(asks.FIRST_AREA))
+    said = {agent("steward").explain(view, action) for action in view.actions}
+    reason = REASONS[int(why.COMES_NEARER)]
+    assert max(words.count(reason) for words in said) == 1
+    assert any("; the latter has that for it, too, but is worth less." in words for words in said)
 
 
 @pytest.mark.parametrize("style", NAMES)

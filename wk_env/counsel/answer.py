@@ -85,4 +85,5 @@ HOLDS_OFFICE: Final[i64] = 60
 TOO_LITTLE: Final[i64] = 61
 MOST_AT_STAKE: Final[i64] = 62
 BLEEDS_MOST: Final[i64] = 63
-REASONS: Final[i64] = 64
+SAVES_FAITH: Final[i64] = 64
+REASONS: Final[i64] = 65

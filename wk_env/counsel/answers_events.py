@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from wk_env.counsel.answer import (
     BLEEDS_MOST,
-    EARNS_FAITH,
     HELPS_HIM,
     HURTS_HIM,
     HURTS_RIVAL,
@@ -14,7 +13,8 @@ from wk_env.counsel.answer import (
     LEAST_LOSS,
     MOST_AT_STAKE,
     NOTHING_BETTER,
-    SAVES_CROWNS,
+    SAVES_FAITH,
+    TOO_LITTLE,
     WORTH_HAVING,
     Answer,
 )
@@ -99,7 +99,7 @@ class Cancel(Answer):
         if choice == YES:
             mind.reason = HURTS_HIM
             return -price_in_faith(mind, mind.table.matter)
-        mind.reason = EARNS_FAITH
+        mind.reason = SAVES_FAITH
         return -damage_of(mind, card)
 
 
@@ -116,7 +116,7 @@ class Pledge(Answer):
             meant = missing
             if missing > 1 and mind.table.content.card_target[card] == TARGET_EACH:
                 meant = missing // 2
-        mind.reason = HURTS_HIM if meant > 0 else EARNS_FAITH
+        mind.reason = HURTS_HIM if meant > 0 else SAVES_FAITH
         away: i64 = choice - meant if choice > meant else meant - choice
         return -price_in_faith(mind, away)
 
@@ -154,7 +154,7 @@ class Exchange(Answer):
         worth -= worth_of_things(mind, what, given)
         if what == CROWNS and holding(table, mind.seat, what) - given < mind.wages:
             worth -= 60 * given
-        mind.reason = EARNS_FAITH if choice > 0 else SAVES_CROWNS
+        mind.reason = WORTH_HAVING if choice > 0 else TOO_LITTLE
         return worth
 
 
@@ -190,7 +190,7 @@ class Miracle(Answer):
     def worth(self, mind: Mind, choice: i64) -> i64:
         """The harm that ends, less the Faith."""
         if choice == NO_MIRACLE:
-            mind.reason = EARNS_FAITH
+            mind.reason = SAVES_FAITH
             return 0
         mind.reason = HURTS_HIM
         return damage_of(mind, choice) - price_in_faith(mind, price_of_miracle(mind.table, choice, mind.seat)) - 1
