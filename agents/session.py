@@ -4,6 +4,7 @@ A person may take back answers of one turn: as long as nobody else was asked and
 there is one answer only, nobody is asked for it.
 """
 
+import operator
 from typing import Final, NamedTuple
 
 from wk_agents.base import Agent
@@ -70,7 +71,7 @@ class Session:
         while (seat := self.asked) is not None:
             mind, view = self.minds[seat], self.view(seat)
             if mind is not None:
-                self._note(self.spec.choice_of(view.ask, mind.choose(view)))
+                self._note(self.spec.choice_of(view.ask, answer_of(mind, view)))
                 self._back.clear()
             elif len(view.actions) == 1:
                 self.play(view.actions[0])
@@ -126,6 +127,17 @@ class Session:
             if not is_same or (dreamed.observation != seen.observation).any():
                 return True
         return False
+
+
+def answer_of(mind: Agent, view: View) -> int:
+    """What an agent answers; ValueError names the agent that fails."""
+    try:
+        action = operator.index(mind.choose(view))
+    except (Exception, SystemExit) as fault:
+        raise ValueError(f"{mind.name} could not answer: {type(fault).__name__}: {fault}") from fault
+    if action not in view.actions:
+        raise ValueError(f"{mind.name} answered {action}, which is none of its {len(view.actions)} actions")
+    return action
 
 
 def new_session(game: str, players: list[str], seed: int) -> Session:

@@ -13,6 +13,7 @@ from wk_env.knights import KnightsMatch
 from wk_env.pages import page_width, wrapped
 from wk_env.record import save
 from wk_env.view import View
+from wk_env.warrior_knights.words import NONE
 from wk_env.words.questions import say_question
 from wk_env.words.things import Speech
 
@@ -20,7 +21,9 @@ Ask = Callable[[str], str]
 Tell = Callable[[str], None]
 COUNSELLOR: Final = "steward"
 COUNSELLOR_NAME: Final = "A sensible Baron"
-NO_WAY_BACK: Final = "Nothing can be taken back: somebody else was asked, or something came to light."
+NO_WAY_BACK: Final = (
+    "Nothing can be taken back but what you answered since somebody else was asked or something came to light."
+)
 BLANK_LINES: Final = 60
 
 
@@ -135,11 +138,13 @@ class Terminal:
         self.tell(f"saved: {self.path}")
 
     def end(self) -> None:
-        """The last news, told once, and the result."""
+        """The last news, told once, how things stand at the end, and the result."""
         news = [self.session.news(seat) for seat in self.session.sagas]
         self.page(max(news, key=len, default=[]))
-        ranked = sorted((rank, self.name(seat)) for seat, rank in enumerate(self.session.match.result()))
-        self.page([f"rank {rank}: {name}" for rank, name in ranked])
+        speech, players = self.speech(0), self.session.players
+        ranked = sorted((rank, seat) for seat, rank in enumerate(self.session.match.result()))
+        ranks = [f"rank {rank}: {self.name(seat)} ({players[seat]})" for rank, seat in ranked]
+        self.page([*([] if speech is None else ["", *screens.standing(speech, NONE)]), *ranks])
 
     def name(self, seat: int) -> str:
         """A seat as people call it."""

@@ -152,5 +152,19 @@ def test_the_last_news_is_told_once(tmp_path: Path) -> None:
     session.sagas[1].lines += ["The pool is empty."]
     screen.end()
     assert shown[0] == "Kovel falls.\nThe pool is empty."
-    assert shown[1].startswith("rank 0: ")
     assert len(shown) == 2
+
+
+def test_the_end_shows_what_everybody_has_and_who_played_him(tmp_path: Path) -> None:
+    session = new_session(KNIGHTS, ["steward", "steward(level=1)"], 1)
+    screen, shown = terminal(session, tmp_path / "g.json", [])
+    screen.run()
+    lines = shown[0].splitlines()
+    speech = screen.speech(0)
+    assert speech is not None
+    assert lines[1].startswith("The game is over after round ")
+    influence = {speech.baron(seat): speech.table.influence[seat] for seat in range(2)}
+    assert {line.split()[-6]: int(line.split()[-5]) for line in lines[3:5]} == {
+        name.split()[-1]: number for name, number in influence.items()
+    }
+    assert {line.partition(" (")[2] for line in lines[5:]} == {"steward)", "steward(level=1))"}

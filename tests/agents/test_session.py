@@ -6,6 +6,7 @@ import pytest
 from wk_agents.session import new_session, resumed
 
 from tests.agents.keyboard import KNIGHTS, first_action, terminal
+from tests.experiments.tables import bot
 from wk_env.record import load, verify
 from wk_env.warrior_knights import asks
 
@@ -58,6 +59,23 @@ def test_a_saved_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     again = resumed(record)
     assert again.match.digest() == session.match.digest()
     assert again.run() == session.run()
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Crashing", "Crashing could not answer: ZeroDivisionError: "),
+        ("Quitting", "Quitting could not answer: SystemExit: enough"),
+        ("Cheating", "Cheating answered 1000000, which is none of its 5 actions"),
+        ("Mute", "Mute could not answer: TypeError: "),
+    ],
+)
+def test_an_agent_that_fails_is_named_and_the_game_is_saved(tmp_path: Path, name: str, said: str) -> None:
+    session = new_session(KNIGHTS, [bot(name), "human"], 1)
+    screen, _ = terminal(session, tmp_path / "g.json", ["1"] * 20)
+    with pytest.raises(ValueError, match=said):
+        screen.run()
+    assert load(tmp_path / "g.json").players == [bot(name), "human"]
 
 
 def test_rubbish_is_refused_in_a_sentence_and_changes_nothing(tmp_path: Path) -> None:
