@@ -150,7 +150,7 @@ def play(
             if resume is not None:
                 session, path = resumed(load_record(resume)), resume
             else:
-                path = free_path(save, game, seed)
+                path = free_path(save, game, seed, "play")
                 session = new_session(game, split_specs(seats), seed)
             Terminal(session, path).run()
     except BrokenRecordError as fault:

@@ -38,13 +38,15 @@ def play_demo(game: str, seed: int, rules: Settings) -> Played:
     return Played(recorder.record(), list(match.result()))
 
 
-def free_path(wanted: Path | None, game: str, seed: int) -> Path:
+def free_path(wanted: Path | None, game: str, seed: int, deed: str = "demo") -> Path:
     """Where a new record may go: the path wanted, or the first free name in the folder `records`."""
     if wanted is not None:
         if wanted.exists():
             raise BadRecordError(f"{wanted} exists already; name a file that does not")
+        if not wanted.parent.is_dir():
+            raise BadRecordError(f"{wanted} cannot be written: there is no folder {wanted.parent}")
         return wanted
-    name = f"demo-{game_named(game).id.rpartition('/')[2]}-{seed}"
+    name = f"{deed}-{game_named(game).id.rpartition('/')[2]}-{seed}"
     Path("records").mkdir(exist_ok=True)
     numbered = (Path("records", f"{name}{'' if number == 1 else f'-{number}'}.json") for number in count(1))
     return next(path for path in numbered if not path.exists())

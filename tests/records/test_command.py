@@ -131,7 +131,8 @@ def test_replay_of_a_broken_record_is_a_failed_check(broken: Path) -> None:
         (("demo", "--game", "chess"), "no such game: 'chess'"),
         (("demo", "--seats", "9"), "seats is 9; it takes a whole number from 2 to 6"),
         (("demo", "--seed", "-1"), "--seed"),
-        (("demo", "--out", "no/such/folder/x.json"), "cannot be written: No such file"),
+        (("demo", "--out", "no/such/folder/x.json"), "no/such/folder/x.json cannot be written: there is no folder"),
+        (("play", "--save", "no/such/folder/x.json"), "no/such/folder/x.json cannot be written: there is no folder"),
         (("dance",), "dance"),
         (("verify", "none.json"), "none.json cannot be read: No such file"),
     ],
@@ -141,6 +142,12 @@ def test_bad_usage_gets_a_sentence_and_code_2(game: Path, words: tuple[str, ...]
     assert (done.returncode, done.stdout) == (2, "")
     assert complaint in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_a_game_that_people_play_is_saved_under_a_name_of_its_own(tmp_path: Path) -> None:
+    done = wk("play", "--seats", "uniform,uniform,uniform", "--game", "wk/tollgate", cwd=tmp_path)
+    assert done.stdout.splitlines()[-1] == "saved: records/play-tollgate-1.json"
+    assert (tmp_path / "records" / "play-tollgate-1.json").is_file()
 
 
 def test_places_where_nothing_can_be_written_get_a_sentence(tmp_path: Path) -> None:
