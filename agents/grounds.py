@@ -88,6 +88,14 @@ REASONS: Final[dict[int, str]] = {
     int(why.BLEEDS_MOST): "he has the most casualties",
     int(why.SAVES_FAITH): "his Faith is worth more than that",
 }
+# What is said of an option as the best of all: it speaks for no other.
+OF_THE_BEST: Final = frozenset(
+    (
+        *(int(why.NO_REASON), int(why.NOTHING_BETTER), int(why.LEAST_LOSS), int(why.LEADS_MOST), int(why.BEST_LEADER)),
+        *(int(why.SERVES_LEAST), int(why.WEAKEST_CARD), int(why.NOBODY_TOPS), int(why.MOST_AT_STAKE)),
+        *(int(why.BLEEDS_MOST), int(why.REST_IS_BETTER), int(why.WELL_PLACED), int(why.BETTER_BARGAIN)),
+    )
+)
 # Where a battle by Fate cards is at hand.
 FIGHTS: Final = ((int(asks.BATTLE_KIND), int(why.TAKES_HOLD)), (int(asks.TARGET), int(why.BEATS_ARMY)))
 # Where a score says how near an option is to what he means, so that no ground speaks for or against it.
@@ -183,8 +191,8 @@ def plea(name: str, view: View, action: int, case: Case) -> str:
     other = view.say(view.actions[case.number(about.OTHER)])
     pros, cons = sides(view, case, is_turned=True)
     better = case.main(about.OTHERS_REASON, about.OTHERS_THING)
-    is_same = main == better
-    rest = "the latter has that for it, too, but is worth less" if is_same else f"for the latter speaks that {main}"
+    is_for_it = main != better and case.number(about.REASON) not in OF_THE_BEST
+    rest = f"for the latter speaks that {main}" if is_for_it else "the latter is worth less to him"
     if pros or cons:
         better += f", {'and' if pros else 'though'} it {contrast(pros, cons)}"
     return f"{name} would rather {other} than {view.say(action)}: {better}; {rest}."

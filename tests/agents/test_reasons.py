@@ -8,7 +8,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 from wk_agents.greedy import WORDS as OUTCOMES
-from wk_agents.grounds import REASONS, WORDS, case_of, joined
+from wk_agents.grounds import OF_THE_BEST, REASONS, WORDS, case_of, joined
 from wk_agents.matches import match_of
 from wk_agents.roster import agent
 from wk_agents.steward import BEST_LEVEL, weights_of
@@ -161,6 +161,8 @@ def test_faith_is_gained_by_serving_the_church_and_kept_where_it_is_asked_for() 
     plans = view_of(until(asks.PLAN))
     serving = next(action for action in plans.actions if "Serve the Church" in plans.say(action))
     assert "it gains him Faith" in agent("steward").explain(plans, serving)
+    blessings = view_of(positions()[int(asks.BLESS)][0])
+    assert "his Faith is worth more than that" in agent("steward").explain(blessings, blessings.actions[-1])
     pledges = view_of(positions()[int(asks.PLEDGE)][0])
     assert "his Faith is worth more than that" in agent("steward").explain(pledges, pledges.actions[0])
 
@@ -176,7 +178,17 @@ def test_the_same_reason_is_not_told_for_one_choice_and_for_the_other() -> None:
     said = {agent("steward").explain(view, action) for action in view.actions}
     reason = REASONS[int(why.COMES_NEARER)]
     assert max(words.count(reason) for words in said) == 1
-    assert any("; the latter has that for it, too, but is worth less." in words for words in said)
+    assert any("; the latter is worth less to him." in words for words in said)
+
+
+@pytest.mark.parametrize("ask", [asks.ACT, asks.VOYAGE, asks.CASUALTY, asks.DISCARD, asks.TIE])
+def test_what_is_said_of_the_best_alone_does_not_speak_for_another(ask: int) -> None:
+    for match in positions()[ask]:
+        view, said = view_of(match), list[str]()
+        for action in view.actions:
+            said.append(agent("steward").explain(view, action))
+        praise = [REASONS[reason] for reason in OF_THE_BEST]
+        assert not any(f"for the latter speaks that {words}" in sentence for words in praise for sentence in said)
 
 
 @pytest.mark.parametrize("style", NAMES)

@@ -12,6 +12,7 @@ from wk_env.counsel.answer import (
     LEAST_LOSS,
     NOTHING_BETTER,
     SAVES_CROWNS,
+    SAVES_FAITH,
     STRONGER_WALLS,
     Answer,
 )
@@ -89,7 +90,7 @@ class Bless(Answer):
 
     def worth(self, mind: Mind, choice: i64) -> i64:
         """Half the stake, less a Faith."""
-        mind.reason = EARNS_CROWNS if choice == YES else SAVES_CROWNS
+        mind.reason = EARNS_CROWNS if choice == YES else SAVES_FAITH
         if choice != YES:
             return 0
         share: i64 = mind.table.voyage_share[mind.table.subject * MOST_SEATS + mind.seat]
