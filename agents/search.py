@@ -32,7 +32,7 @@ THOUGHT_OVER: Final = frozenset(
 
 
 class Searcher(Agent):
-    """Searches a tree over imagined worlds; thinks at most so many simulations, or so many milliseconds."""
+    """Searches a tree over imagined worlds: 400 of them unless told how many, or how many milliseconds it has."""
 
     def __init__(self, name: str, sims: Value = 0, ms: Value = 0, style: Value = "balanced", rounds: Value = 1) -> None:
         super().__init__(name)

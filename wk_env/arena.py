@@ -3,6 +3,7 @@
 import os
 import sys
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -71,8 +72,7 @@ def tournament(
         folder = free_folder(out, "tournament")
     if resume and out is None:
         fail("--resume needs the folder to go on with: --out FOLDER", 2)
-    contest(folder, asked, jobs, is_new=not resume)
-    finish(folder, json)
+    settle(folder, asked, jobs, is_new=not resume, is_json=json)
 
 
 def run(
@@ -90,8 +90,7 @@ def run(
         asked = asked_of(seed, "quick" if quick else "full")
         folder = free_folder(out, "quick" if quick else "run")
     typer.echo(f"wk: {len(asked.agents or ())} agents, seed {seed}, results in {shown(folder)}", err=True)
-    contest(folder, asked, jobs, is_new=True)
-    finish(folder, json)
+    settle(folder, asked, jobs, is_new=True, is_json=json)
 
 
 def agents(json: Json = False) -> None:
@@ -104,8 +103,18 @@ def agents(json: Json = False) -> None:
     emit({**found}, "\n".join([*lines, "file.py:Name".ljust(width) + "  A class of your own; see README."]), json)
 
 
+def settle(folder: Path, asked: "Asked", jobs: int | None, *, is_new: bool, is_json: bool) -> None:
+    """Play and report; who is interrupted, even while it is summed up, is told how to go on."""
+    try:
+        contest(folder, asked, jobs, is_new=is_new)
+        finish(folder, is_json=is_json)
+    except KeyboardInterrupt:
+        how = f"; go on with: wk tournament --resume --out {quote(shown(folder))}" if folder.exists() else ""
+        fail(f"interrupted{how}", INTERRUPTED)
+
+
 def contest(folder: Path, asked: "Asked", jobs: int | None, *, is_new: bool) -> None:
-    """Play; an interrupted tournament says how to go on."""
+    """Play."""
     from wk_experiments.arena.pool import ArenaError
     from wk_experiments.arena.tournament import go_on, hold
 
@@ -114,12 +123,9 @@ def contest(folder: Path, asked: "Asked", jobs: int | None, *, is_new: bool) -> 
             (hold if is_new else go_on)(folder, asked, jobs or cores())
     except ArenaError as fault:
         fail(str(fault), 1)
-    except KeyboardInterrupt:
-        how = f"; go on with: wk tournament --resume --out {shown(folder)}" if folder.exists() else ""
-        fail(f"interrupted{how}", INTERRUPTED)
 
 
-def finish(folder: Path, is_json: bool) -> None:  # noqa: FBT001 - the user's own switch, passed on
+def finish(folder: Path, *, is_json: bool) -> None:
     """Analyse, report, and say where the report is."""
     from wk_experiments.arena.analysis import analyse, as_json
     from wk_experiments.arena.summary import as_table

@@ -5,7 +5,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 from wk_agents.base import Agent
 from wk_agents.matches import match_of
-from wk_agents.roster import agent
+from wk_agents.roster import agent, summary
 from wk_agents.search import AT_ONCE, Searcher, percent
 from wk_agents.specs import Value
 
@@ -168,6 +168,12 @@ def test_it_says_why_in_one_sentence(ask: int) -> None:
     assert "steward" in said
     assert said.endswith(".")
     assert said.count(". ") == 0
+
+
+def test_what_it_says_of_itself_names_how_much_it_thinks_if_nothing_is_said() -> None:
+    mind = agent("search")
+    assert isinstance(mind, Searcher)
+    assert f"{mind.sims} of them unless told" in summary("search")
 
 
 def test_it_says_that_it_did_not_think_much() -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner, Result
+from wk_experiments import report
 from wk_experiments.arena.store import NAME
 
 from tests.experiments.tables import TOLLGATE, bot
@@ -27,6 +28,16 @@ def test_a_tournament_ends_with_the_path_of_its_report_and_can_be_shown_again_as
     assert "wk: 6 of 6 games" in done.stderr
     again = wk("tournament", "--resume", "--out", str(folder), "--json")
     assert [rung["games"] for rung in json.loads(again.stdout)["rungs"]] == [6, 6]
+
+
+def test_who_interrupts_the_summing_up_is_told_how_to_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(_: Path) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(report, "write_report", interrupt)
+    done = wk("tournament", "--agents", "uniform", "--games", "3", *TABLE, "--out", str(tmp_path / "a b"))
+    assert done.exit_code == 130
+    assert f"interrupted; go on with: wk tournament --resume --out '{tmp_path / 'a b'}'" in done.stderr
 
 
 def test_who_forfeits_every_game_does_not_drown_the_ladder(tmp_path: Path) -> None:
