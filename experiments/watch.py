@@ -136,13 +136,16 @@ class Watcher:
                 self.barons[self.drawer].cards.add(card)
         if now == CARD_IN_FORCE:
             self.done[card] += 1
-            if card >= FIRST_AGENDA:
-                holder = int(holder_of_agenda(self.table, card))
-                if holder != NONE:
-                    self.barons[holder].cards.add(card)
-                    self.barons[holder].deeds["charges and offices"] += 1
+            self.falls_to(card)
         elif now == CARD_DISCARDED and (was == CARD_AT_HAND or (card < FIRST_AGENDA and was != CARD_IN_FORCE)):
             self.done[card] += not self.was_cancelled()
+
+    def falls_to(self, card: int) -> None:
+        """Note whom an Agenda in force lies on."""
+        holder = int(holder_of_agenda(self.table, card)) if card >= FIRST_AGENDA else NONE
+        if holder != NONE:
+            self.barons[holder].cards.add(card)
+            self.barons[holder].deeds["charges and offices"] += 1
 
     def was_cancelled(self) -> bool:
         """Whether the last choice paid Faith so that an Event should not happen."""

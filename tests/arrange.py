@@ -8,13 +8,17 @@ answer(game, NEUTRAL_CITY, ASSAULT)
 """
 
 from collections.abc import Callable
+from functools import cache
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wk_env.content.load import house_content
+from wk_env.content.load import HOUSE, box_of
+from wk_env.content.tables import read_tables
 from wk_env.kernel.core import Frame, Game, play, settle
 from wk_env.kernel.rng import rng_from
+from wk_env.warrior_knights.content import Content
 from wk_env.warrior_knights.deeds import move_troop, put_control
 from wk_env.warrior_knights.rules import Rules
 from wk_env.warrior_knights.state import SHARED, Play, Table, new_table
@@ -33,13 +37,29 @@ from wk_env.warrior_knights.words import (
     REGULARS,
 )
 
+# Strength and income of the cities at these tables: other numbers than the house's, which is tuned again and again.
+CITIES: Final = (
+    *((300, 5), (300, 3), (300, 4), (200, 3), (300, 3), (200, 2), (400, 5), (300, 2), (300, 3), (300, 4), (300, 4)),
+    *((300, 4), (200, 3), (300, 3), (400, 5), (300, 4), (300, 2), (400, 2)),
+    *((200, 3), (300, 4), (400, 6), (300, 4), (200, 3), (300, 5)),
+)
+
+
+@cache
+def plain_content() -> Content:
+    """The map and cards of the house, with cities whose numbers stay as they are."""
+    tables = read_tables(HOUSE)
+    for row, (strength, income) in zip(tables["city"], CITIES, strict=True):
+        row["strength"], row["income"] = strength, income
+    return box_of(tables).content
+
 
 def arrange(seats: int = 2, seed: int = 1, rules: Rules | None = None) -> Play:
     """A table at which nothing has happened: Regulars on the stronghold cards, all else off the board or in its deck.
 
     Seat s plays colour s; seat 0 is Chairman, seat 1 Head of the Church; everybody has 15 crowns.
     """
-    table = new_table(rules or Rules(seats=seats), house_content())
+    table = new_table(rules or Rules(seats=seats), plain_content())
     for seat in range(table.seats):
         table.seat_of[seat] = table.colour[seat] = seat
         table.crowns[seat] = 15

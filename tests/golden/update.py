@@ -110,8 +110,8 @@ def rare_games(missing: set[str]) -> Iterator[Plan]:
     shortest = hunt(missing)
     left = set(shortest)
     for plan in sorted(set_of_plans(shortest), key=lambda plan: -plan.most):
-        found = left & set(occurrences(plan)) if any(shortest[fact] == plan for fact in left) else set()
-        if found:
+        if plan.name() in {shortest[fact].name() for fact in left}:
+            found = left & set(occurrences(plan))
             left -= found
             yield plan
 

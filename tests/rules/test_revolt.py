@@ -55,7 +55,7 @@ def test_unguarded_cities_draw_a_card_each_overseas_cities_included() -> None:
     run(game, Revolts())
     assert asked(game) == (REVOLT, 0, [PAY_CROWNS, LOSE_CITY])
     answer(game, PAY_CROWNS)
-    assert game.state.crowns[0] == 15 - 2 * house_content().city_income[18]
+    assert game.state.crowns[0] == 15 - 2 * game.state.content.city_income[18]
     assert used(game) == 2
 
 
@@ -219,7 +219,7 @@ def test_a_copy_in_the_middle_goes_on_by_itself() -> None:
 def test_a_revolt_is_bought_off_with_the_very_last_crown(short: int, choices: list[int]) -> None:
     game = arrange()
     control(game, 0, 5)
-    game.state.crowns[0] = 2 * house_content().city_income[5] - short
+    game.state.crowns[0] = 2 * game.state.content.city_income[5] - short
     run(game, Revolt(5))
     assert asked(game) == (REVOLT, 0, choices)
 
