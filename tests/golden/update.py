@@ -22,7 +22,7 @@ from wk_env.knights import KNOWN, NUMBERS, WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.record import Recorder, save
 
 FEWEST_GAMES: Final = 300
-MOST_GAMES: Final = 1_500
+MOST_GAMES: Final = 6_000
 MOST_DECISIONS: Final = 8_000
 MODERN: Final = ("lively", "trading")  # who plays by the optional rules: bargains, heirs, the fall of Barons
 
