@@ -12,12 +12,13 @@ from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
+from wk_experiments.chances import NORMAL_95
+from wk_experiments.self_play import begun
 
 from wk_env.content.names import Names
 from wk_env.counsel.answers import best_option
 from wk_env.counsel.styles import style_of
 from wk_env.kernel.spec import Settings
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.warrior_knights.cards.in_force import lay
 from wk_env.warrior_knights.measures import LIES_ON_BARON
 from wk_env.warrior_knights.state import Table
@@ -26,13 +27,6 @@ from wk_env.warrior_knights.words import CARD_IN_DECK, CARDS, EVENTS
 SEATS: Final = 4
 LAID_IN: Final = 2  # the round that begins
 NO_CARD: Final = -1
-
-
-def begin(settings: Settings, seed: int) -> KnightsMatch:
-    """A deal."""
-    match = WARRIOR_KNIGHTS.new_match({"seats": SEATS, **settings}, seed)
-    assert isinstance(match, KnightsMatch)
-    return match
 
 
 def take_out(table: Table, card: int) -> None:
@@ -54,7 +48,7 @@ def without(deck: vec[i64], size: int, number: int) -> vec[i64]:
 
 def wins_with(card: int, seed: int, settings: Settings) -> bool | None:
     """Whether the Baron of a deal wins with a card on him, or with NO_CARD; None if the card has left its deck."""
-    match = begin(settings, seed)
+    match = begun({"seats": SEATS, **settings}, seed)
     game, table, style, seat, is_laid = match.game, match.game.state, style_of(0), seed % SEATS, card == NO_CARD
     while game.decision.count:
         if not is_laid and table.round == LAID_IN:
@@ -69,17 +63,18 @@ def wins_with(card: int, seed: int, settings: Settings) -> bool | None:
 
 def cards_on_barons(settings: Settings) -> list[int]:
     """The Events and Agendas that lie on a Baron."""
-    lies = begin(settings, 1).game.state.content.card_lies
+    lies = begun({"seats": SEATS, **settings}, 1).game.state.content.card_lies
     return [card for card in range(int(CARDS)) if lies[card] == LIES_ON_BARON]
 
 
 def line(names: Names, card: int, bare: list[bool | None], held: list[bool | None]) -> str:
     """A row of the table: with the card, without it in the same deals, the difference and its 95 % reach."""
-    both = [(int(one), int(other)) for one, other in zip(held, bare, strict=True) if one is not None is not other]
+    pairs = zip(held, bare, strict=True)
+    both = [(int(one), int(other)) for one, other in pairs if one is not None and other is not None]
     count = max(1, len(both))
     ahead = [one - other for one, other in both]
     mean = sum(ahead) / count
-    reach = 1.96 * sqrt(sum((step - mean) ** 2 for step in ahead) / count / count)
+    reach = NORMAL_95 * sqrt(sum((step - mean) ** 2 for step in ahead) / count / count)
     shares = [sum(pair[place] for pair in both) / count for place in range(2)]
     return f"| {names.card(card)} | {len(both)} | {shares[0]:.3f} | {shares[1]:.3f} | {mean:+.3f} ± {reach:.3f} |"
 
@@ -95,7 +90,7 @@ def main() -> None:
     deals = range(given.seed, given.seed + given.games)
     bare = [wins_with(NO_CARD, seed, settings) for seed in deals]
     print("| card | deals | wins with it | without | difference |\n|---|--:|--:|--:|--:|")
-    names = begin(settings, given.seed).box.names
+    names = begun({"seats": SEATS, **settings}, given.seed).box.names
     for card in cards_on_barons(settings):
         print(line(names, card, bare, [wins_with(card, seed, settings) for seed in deals]), flush=True)
 

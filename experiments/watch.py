@@ -6,11 +6,12 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from wk_experiments.geography import INFLUENCE, MAJORITY, NOBODY, region_of
+from wk_experiments.self_play import begun
 
 from wk_env.counsel.answers import best_option
 from wk_env.counsel.styles import NAMES, style_of
 from wk_env.kernel.core import Decision
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.knights import KnightsMatch
 from wk_env.warrior_knights import asks
 from wk_env.warrior_knights.facts import cities_of, is_besieged
 from wk_env.warrior_knights.procedures.holdings import holder_of_agenda
@@ -57,7 +58,6 @@ class Baron:
     style: str
     order: int  # places after the first Chairman
     region: str
-    area: int
     rank: int = 0
     deeds: Counter[str] = field(default_factory=Counter)
     cards: set[int] = field(default_factory=set)  # Events he drew, Agendas that he was elected to or held
@@ -67,7 +67,6 @@ class Baron:
 class Watched:
     """One game."""
 
-    seed: int
     rounds: int
     decisions: int
     won_by: str
@@ -84,7 +83,7 @@ class Watcher:
         self.table: Table = match.game.state
         self.seats = len(styles)
         self.barons: list[Baron] = [
-            Baron(style, (seat - int(self.table.chairman)) % self.seats, "", NONE) for seat, style in enumerate(styles)
+            Baron(style, (seat - int(self.table.chairman)) % self.seats, "") for seat, style in enumerate(styles)
         ]
         self.drawn, self.done = Counter[int](), Counter[int]()
         self.places = list(self.table.card_place)
@@ -178,7 +177,7 @@ class Watcher:
             self.barons[self.table.chairman].deeds["rounds as Chairman"] += 1
             self.barons[self.table.head].deeds["rounds as Head"] += 1
 
-    def end(self, decisions: int, seed: int) -> Watched:
+    def end(self, decisions: int) -> Watched:
         """The game as it ended."""
         table, ranks = self.table, self.match.result()
         for seat, baron in enumerate(self.barons):
@@ -197,13 +196,12 @@ class Watcher:
         won_by = MAJORITY if table.winner != NONE else INFLUENCE if 1 in ranks else NOBODY
         if self.match.decision.count:
             won_by = UNFINISHED
-        return Watched(seed, int(table.round), decisions, won_by, self.barons, self.drawn, self.done)
+        return Watched(int(table.round), decisions, won_by, self.barons, self.drawn, self.done)
 
 
 def watch_game(seed: int, styles: Sequence[str], settings: dict[str, int | str]) -> Watched:
     """Play a game among stewards of these styles and tell what they did."""
-    match = WARRIOR_KNIGHTS.new_match({"seats": len(styles), **settings}, seed)
-    assert isinstance(match, KnightsMatch)
+    match = begun({"seats": len(styles), **settings}, seed)
     minds = [style_of(NAMES.index(style)) for style in styles]
     watcher, decisions, homes = Watcher(match, styles), 0, False
     decision, table = match.decision, match.game.state
@@ -211,12 +209,11 @@ def watch_game(seed: int, styles: Sequence[str], settings: dict[str, int | str])
         if not homes and table.round > 0:
             homes = True
             for seat, baron in enumerate(watcher.barons):
-                baron.area = int(table.stronghold_at[seat])
-                baron.region = region_of(baron.area)
+                baron.region = region_of(int(table.stronghold_at[seat]))
         choice = int(decision.options[best_option(match.game, minds[decision.seat])])
         watcher.before(decision, choice)
         match.play(choice)
         decisions += 1
         watcher.after()
         decision = match.decision
-    return watcher.end(decisions, seed)
+    return watcher.end(decisions)
