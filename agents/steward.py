@@ -13,7 +13,6 @@ from wk_env.counsel.answers import best_option, score_options
 from wk_env.counsel.styles import CAUTION, GUARD, NAMES, SIGHT, THRIFT, style_of
 from wk_env.kernel.rng import Rng
 from wk_env.view import View
-from wk_env.warrior_knights import asks
 from wk_env.warrior_knights.state import Play
 
 BEST_LEVEL: Final = 6
@@ -40,7 +39,6 @@ class Steward(Agent):
             raise ValueError(f"steward has level={level!r}; it takes a whole number from 1 to {BEST_LEVEL}")
         self.level: int = level
         self.weights: vec[i64] = weights_of(style, level)
-        self.scores: vec[i64] = vec[i64]([0] * asks.MOST_OPTIONS)
 
     def choose(self, view: View) -> int:
         """The option with the highest score, as far as his level judges it right; of equals the first."""
@@ -51,8 +49,9 @@ class Steward(Agent):
 
     def misjudged(self, game: Play, stray: int) -> int:
         """The place of the option with the highest score, as somebody sees it whose judgement strays so far."""
-        score_options(game, self.weights, self.scores)
-        return strayed(self.scores, int(game.decision.count), stray, self.luck)
+        scores = vec[i64]([0] * game.decision.count)
+        score_options(game, self.weights, scores)
+        return strayed(scores, int(game.decision.count), stray, self.luck)
 
     def explain(self, view: View, action: int) -> str:
         """What speaks for it, the odds if it is a matter of odds, and what sets it apart from the next best option."""
