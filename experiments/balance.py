@@ -123,9 +123,9 @@ def mean_and_error(numbers: Sequence[float]) -> str:
     return f"{middle:.2f} ± {sqrt(spread / count):.2f}"
 
 
-def ways(games: Sequence[Watched], styles: Sequence[str], won_only: int) -> list[str]:
-    """What Barons of each style do, or only those who win."""
-    barons = [baron for game in games for baron in game.barons if baron.rank == 1 or not won_only]
+def ways(games: Sequence[Watched], styles: Sequence[str]) -> list[str]:
+    """What Barons of each style do."""
+    barons = [baron for game in games for baron in game.barons]
     rows = {style: [baron for baron in barons if baron.style == style] for style in styles}
     lines = ["| | " + " | ".join(styles) + " |", "|---|" + "--:|" * len(styles)]
     for deed in DEEDS:
@@ -198,7 +198,7 @@ def main() -> None:
     styles = CHARACTERS if given.styles == "mixed" else (given.styles,)
     content = None if given.content is None else str(Path(given.content).resolve())
     games = list(play(given.games, given.seed, given.seats, styles, content))
-    lines = [*lengths(games), "", *winners(games, given.seats, styles), *ways(games, styles, 0)]
+    lines = [*lengths(games), "", *winners(games, given.seats, styles), *ways(games, styles)]
     if given.cards:
         lines += ["", *uses(games), "", *card_lines(games, content)]
     print("\n".join(lines))

@@ -108,7 +108,7 @@ def mobilize(game: Play, choices: list[int]) -> Weights:
     """He goes where he can win something, or at least nearer to it."""
     table, seat = game.state, game.decision.seat
     nearest = steps_to_prey(table, seat)
-    fights = isinstance(game.stack[-1], Fight)
+    fights = isinstance(game.top, Fight)
     weights = []
     for area in choices:
         if area == asks.NO_AREA:
@@ -122,7 +122,7 @@ def mobilize(game: Play, choices: list[int]) -> Weights:
 
 def mover(game: Play, choices: list[int]) -> Weights:
     """To a prey come all who keep up no siege; elsewhere whoever stands far from any."""
-    table, seat, frame = game.state, game.decision.seat, game.stack[-1]
+    table, seat, frame = game.state, game.decision.seat, game.top
     hunts = isinstance(frame, Mobilize) and prey_in(table, seat, frame.area) != NONE
     nearest = steps_to_prey(table, seat)
     weights = []
@@ -139,7 +139,7 @@ def mover(game: Play, choices: list[int]) -> Weights:
 
 def route(game: Play, choices: list[int]) -> Weights:
     """By any road to his goal; without one to a prey, or nearer to it."""
-    frame = game.stack[-1]
+    frame = game.top
     assert isinstance(frame, Journey)
     if frame.goal != NONE:
         return [GOOD if choice == asks.ARRIVE else POOR if choice >= asks.SAIL else FAIR for choice in choices]
@@ -160,7 +160,7 @@ def wander(table: Table, frame: Journey, choice: int, nearest: list[int]) -> int
 
 def target(game: Play, choices: list[int]) -> Weights:
     """A hold that he can win, or Nobles weaker than his own."""
-    table, seat, frame = game.state, game.decision.seat, game.stack[-1]
+    table, seat, frame = game.state, game.decision.seat, game.top
     assert isinstance(frame, Fight)
     mine = fresh_nobles_in(table, seat, frame.place)
     weights = []
@@ -179,7 +179,7 @@ def target(game: Play, choices: list[int]) -> Weights:
 
 def battle_kind(game: Play, choices: list[int]) -> Weights:
     """A siege that stands is finished; else an assault with a wide margin, a siege with a narrow one."""
-    table, seat, frame = game.state, game.decision.seat, game.stack[-1]
+    table, seat, frame = game.state, game.decision.seat, game.top
     assert isinstance(frame, Fight)
     hold = hold_of_target(table, frame.target, frame.place)
     ahead = margin(table, fresh_nobles_in(table, seat, frame.place), hold)
@@ -202,7 +202,7 @@ def commander(_: Play, choices: list[int]) -> Weights:
 
 def discard(game: Play, choices: list[int]) -> Weights:
     """The worst of his cards go, as few as must."""
-    table, frame = game.state, game.stack[-1]
+    table, frame = game.state, game.top
     assert isinstance(frame, Discard)
     hand = [table.fate_hand[frame.side * FATE_CARDS + place] for place in range(table.fate_held[frame.side])]
     hand.sort(key=lambda card: WORTH_OF_FATE.get(table.content.fate_battle[card], 1))

@@ -18,6 +18,7 @@ from mypy_extensions import i64
 from numpy.typing import NDArray
 from wk_experiments.self_play import LONGEST, dealt, winner_in
 
+from wk_env.counsel.answers import best_of
 from wk_env.counsel.lookahead import Outlook
 from wk_env.counsel.weights import WEIGHTS
 from wk_env.kernel.core import take
@@ -75,7 +76,7 @@ def best_place(outlook: Outlook, game: Play, seed: int) -> int:
         return 0
     sums = vec[i64]([0] * count)
     outlook.weigh_options(game, game.decision.seat, seed, sums)
-    return max(range(count), key=lambda place: int(sums[place]))
+    return int(best_of(sums, count))
 
 
 def winner_of(outlooks: list[Outlook], seed: int) -> int | None:
