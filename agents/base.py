@@ -17,6 +17,9 @@ class Agent(ABC):
         """Begin a new game: forget the last one; all chance follows from the seed."""
         self.luck = rng_from(seed)
 
+    def check(self, game: str) -> None:  # noqa: B027 - most agents have nothing to refuse
+        """ValueError if it cannot play the game of this id; as a rule it plays any."""
+
     @abstractmethod
     def choose(self, view: View) -> int:
         """One of `view.actions`."""

@@ -4,9 +4,8 @@ from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
-from wk_agents.base import Agent
 from wk_agents.grounds import MOST_PROS, notable
-from wk_agents.matches import match_of
+from wk_agents.matches import KnightsAgent
 from wk_agents.specs import Value
 
 from wk_env.counsel.evaluation import TERM_NAMES, part
@@ -61,7 +60,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
 }
 
 
-class Greedy(Agent):
+class Greedy(KnightsAgent):
     """Looks one choice ahead in imagined worlds and values what comes of it."""
 
     def __init__(self, name: str, worlds: Value = USUAL) -> None:
@@ -87,7 +86,7 @@ class Greedy(Agent):
             return f"{self.name} would {view.say(action)}: there is no other choice."
         means = self.means(view)
         if means[place] < 0:  # one of very many, and left out
-            game = match_of(view, "greedy").game
+            game = self.match_of(view).game
             means[place] = int(self.outlook.share_after(game, view.seat, view.choices[place], self.dealt))
         other = max((rival for rival in range(len(actions)) if rival != place), key=means.__getitem__)
         this, that, ahead = view.say(action), view.say(actions[other]), (means[place] - means[other]) / PERCENT
@@ -116,13 +115,13 @@ class Greedy(Agent):
     def means(self, view: View) -> list[int]:
         """How often each option wins on the average, in millionths; below 0 for those that are left out."""
         room = vec[i64]([0] * len(view.choices))
-        self.outlook.weigh_options(match_of(view, "greedy").game, view.seat, self.dealt, room)
+        self.outlook.weigh_options(self.match_of(view).game, view.seat, self.dealt, room)
         return [int(number) for number in room]
 
     def differences(self, view: View, place: int, other: int) -> dict[str, int]:
         """By how much each term of the seat's value is better after one option than after another."""
         moved = dict.fromkeys(TERM_NAMES, 0)
-        game, one, two = match_of(view, "greedy").game, Sheet(), Sheet()
+        game, one, two = self.match_of(view).game, Sheet(), Sheet()
         tries = self.outlook.tries
         for world in range(max(1, min(int(tries[place]), int(tries[other])))):
             seed = seed_of(self.dealt, world)

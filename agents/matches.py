@@ -1,12 +1,23 @@
-"""The match behind a view, for agents that know Warrior Knights alone."""
+"""Agents that know Warrior Knights alone: they refuse other games and look into the match behind a view."""
+
+from wk_agents.base import Agent
 
 from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.view import View
 
 
-def match_of(view: View, agent: str) -> KnightsMatch:
-    """A match that the seat of a view could be in; ValueError for another game, in the name of the agent."""
-    match = view.imagine(0)
-    if not isinstance(match, KnightsMatch):
-        raise ValueError(f"{agent} plays {WARRIOR_KNIGHTS.id} and cannot judge {view.spec.id}; uniform plays any game")  # noqa: TRY004
-    return match
+class KnightsAgent(Agent):
+    """An agent that plays no other game."""
+
+    def check(self, game: str) -> None:
+        """ValueError for another game, in the name of the agent."""
+        if game != WARRIOR_KNIGHTS.id:
+            known_as = self.name.partition("(")[0]
+            raise ValueError(f"{known_as} plays {WARRIOR_KNIGHTS.id} and cannot judge {game}; uniform plays any game")
+
+    def match_of(self, view: View) -> KnightsMatch:
+        """A match that the seat of a view could be in."""
+        self.check(view.spec.id)
+        match = view.imagine(0)
+        assert isinstance(match, KnightsMatch)
+        return match

@@ -37,14 +37,19 @@ GROUP: Final = "wk.agents"
 GATHERS: Final = frozenset((inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD))
 
 
-def agent(text: str, seed: int = 0) -> Agent:
-    """The agent that a spec names, ready for its first game; ValueError says what is wrong with the spec."""
+def agent(text: str, seed: int = 0, game: str | None = None) -> Agent:
+    """The agent that a spec names, ready for its first game; ValueError says what is wrong with the spec.
+
+    If the id of a game is given, ValueError also says that the agent cannot play it.
+    """
     spec = spec_of(text)
     maker = maker_of(spec.name)
     check_parameters(spec, maker)
     made = maker(name=str(spec), **spec.parameters)
     if not isinstance(made, Agent):
         raise ValueError(f"{spec.name} makes {made!r}; it takes an Agent, as wk_agents.base has it")  # noqa: TRY004
+    if game is not None:
+        made.check(game)
     made.reset(seed)
     return made
 
@@ -66,7 +71,10 @@ def summary(name: str) -> str:
     except ValueError as fault:
         return str(fault)
     line = (inspect.getdoc(maker) or "").partition("\n")[0]
-    known = ", ".join(f"{key}={value.default}" for key, value in parameters_of(maker).items())
+    known = ", ".join(
+        key if value.default in {None, inspect.Parameter.empty} else f"{key}={value.default}"
+        for key, value in parameters_of(maker).items()
+    )
     return f"{line} Parameters: {known}." if known else line
 
 

@@ -4,9 +4,8 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Final
 
-from wk_agents.base import Agent
 from wk_agents.grounds import case_of, reasons_for
-from wk_agents.matches import match_of
+from wk_agents.matches import KnightsAgent
 from wk_agents.specs import Value
 
 from wk_env.counsel.answers import best_option
@@ -31,21 +30,26 @@ THOUGHT_OVER: Final = frozenset(
 )
 
 
-class Searcher(Agent):
+class Searcher(KnightsAgent):
     """Searches a tree over imagined worlds: 400 of them unless told how many, or how many milliseconds it has."""
 
-    def __init__(self, name: str, sims: Value = 0, ms: Value = 0, style: Value = "balanced", rounds: Value = 1) -> None:
+    def __init__(
+        self,
+        name: str,
+        sims: "Value | None" = None,
+        ms: "Value | None" = None,
+        style: Value = "balanced",
+        rounds: Value = 1,
+    ) -> None:
         super().__init__(name)
         if not isinstance(style, str) or style not in NAMES:
             raise ValueError(f"search has no style {style!r}; there are {', '.join(NAMES)}")
         self.style: int = NAMES.index(style)
-        self.sims: int = whole("sims", sims, 0)
-        self.ms: int = whole("ms", ms, 0)
-        self.rounds: int = whole("rounds", rounds, 1)
-        if sims and ms:
+        if sims is not None and ms is not None:
             raise ValueError(f"search has sims={sims} and ms={ms}; it takes one of them")
-        if not sims and not ms:
-            self.sims = USUAL
+        self.ms: int = 0 if ms is None else whole("ms", ms)
+        self.sims: int = 0 if self.ms else whole("sims", USUAL if sims is None else sims)
+        self.rounds: int = whole("rounds", rounds)
         self.clock: Callable[[], float] = perf_counter
         self.dealt: int = 0  # from what seed the worlds of the last search were dealt
 
@@ -54,7 +58,7 @@ class Searcher(Agent):
         actions = view.actions
         if len(actions) == 1:
             return actions[0]
-        game = match_of(view, "search").game
+        game = self.match_of(view).game
         if view.ask not in THOUGHT_OVER:
             return actions[int(best_option(game, style_of(self.style)))]
         self.dealt = self.luck.draw()
@@ -65,7 +69,7 @@ class Searcher(Agent):
         choice = view.spec.choice_of(view.ask, action)
         if view.ask not in THOUGHT_OVER:
             return f"{self.name} would {view.say(action)} without much thought; {self.steward_says(view, action)}."
-        search = self.search(match_of(view, "search").game, self.dealt)
+        search = self.search(self.match_of(view).game, self.dealt)
         visits = int(search.visits_of(choice))
         if not visits:
             return f"{self.name} did not think of {view.say(action)}; {self.steward_says(view, action)}."
@@ -80,7 +84,7 @@ class Searcher(Agent):
 
     def steward_says(self, view: View, action: int) -> str:
         """Whether a steward would do the same, and why."""
-        match, style = match_of(view, "search"), style_of(self.style)
+        match, style = self.match_of(view), style_of(self.style)
         game, choice = match.game, view.spec.choice_of(view.ask, action)
         if game.decision.options[best_option(game, style)] != choice:
             return "a steward would do something else"
@@ -104,8 +108,8 @@ def percent(search: Search, choice: int) -> str:
     return f"{int(search.share_after(choice)) / 10_000:.0f} %"
 
 
-def whole(name: str, value: Value, least: int) -> int:
+def whole(name: str, value: Value) -> int:
     """A parameter that is a whole number; ValueError for anything else."""
-    if not isinstance(value, int) or not least <= value <= MOST:
-        raise ValueError(f"search has {name}={value!r}; it takes a whole number from {max(1, least)} to {MOST}")
+    if not isinstance(value, int) or not 1 <= value <= MOST:
+        raise ValueError(f"search has {name}={value!r}; it takes a whole number from 1 to {MOST}")
     return value

@@ -41,7 +41,7 @@ class Session:
         if len(self.players) != len(recorder.match.result()):
             raise ValueError(f"there are {len(self.players)} players and {len(recorder.match.result())} seats")
         self.minds: list[Agent | None] = [
-            None if spec_of(player).name == HUMAN else agent(player, head.seed + 1 + seat)
+            None if spec_of(player).name == HUMAN else agent(player, head.seed + 1 + seat, head.game)
             for seat, player in enumerate(self.players)
         ]
         self.sagas: dict[int, Saga] = {seat: Saga(seat) for seat, mind in enumerate(self.minds) if mind is None}

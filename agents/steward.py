@@ -4,9 +4,8 @@ from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
-from wk_agents.base import Agent
 from wk_agents.grounds import case_of, plea
-from wk_agents.matches import match_of
+from wk_agents.matches import KnightsAgent
 from wk_agents.specs import Value
 
 from wk_env.counsel.answers import best_option, score_options
@@ -28,7 +27,7 @@ OVERLOOKS: Final = (
 )
 
 
-class Steward(Agent):
+class Steward(KnightsAgent):
     """Plays by rule, in a style of its own, at six levels from beginner to strong."""
 
     def __init__(self, name: str, style: Value = "balanced", level: Value = BEST_LEVEL) -> None:
@@ -42,7 +41,7 @@ class Steward(Agent):
 
     def choose(self, view: View) -> int:
         """The option with the highest score, as far as his level judges it right; of equals the first."""
-        game = match_of(view, "steward").game
+        game = self.match_of(view).game
         stray = STRAYS[self.level]
         best = self.misjudged(game, stray) if stray else best_option(game, self.weights)
         return view.spec.action_of(view.ask, int(game.decision.options[best]))
@@ -55,7 +54,7 @@ class Steward(Agent):
 
     def explain(self, view: View, action: int) -> str:
         """What speaks for it, the odds if it is a matter of odds, and what sets it apart from the next best option."""
-        case = case_of(match_of(view, "steward"), self.weights, view.spec.choice_of(view.ask, action))
+        case = case_of(self.match_of(view), self.weights, view.spec.choice_of(view.ask, action))
         return plea(self.name, view, action, case)
 
 

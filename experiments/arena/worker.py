@@ -71,11 +71,11 @@ def answer(request: Request, settings: Settings, schedule: Schedule, slot: Slot)
 
 
 def complaint(settings: Settings, slot: Slot) -> str:
-    """What is wrong with the first agent that cannot be set up."""
+    """What is wrong with the first agent that cannot be set up, or not for this game."""
     for number, text in enumerate(settings.agents):
         with slot.thinking(number, setup_seconds(settings)):
             try:
-                agent(text)
+                agent(text, game=settings.game)
             except ValueError as fault:
                 return str(fault)
             except BaseException as fault:

@@ -9,9 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 from wk_agents.greedy import WORDS as OUTCOMES
 from wk_agents.grounds import OF_THE_BEST, REASONS, WORDS, case_of, joined
-from wk_agents.matches import match_of
 from wk_agents.roster import agent
-from wk_agents.steward import BEST_LEVEL, weights_of
+from wk_agents.steward import BEST_LEVEL, Steward, weights_of
 
 from tests.agents.sitting import view_of
 from tests.arrange import control, run
@@ -169,7 +168,7 @@ def test_faith_is_gained_by_serving_the_church_and_kept_where_it_is_asked_for() 
 
 def test_what_an_exchange_costs_is_not_said_to_be_what_it_brings() -> None:
     view = view_of(positions()[int(asks.EXCHANGE)][0])
-    reasons = [told_of(match_of(view, "steward"), choice)[int(REASON)] for choice in view.choices]
+    reasons = [told_of(Steward("steward").match_of(view), choice)[int(REASON)] for choice in view.choices]
     assert reasons == [why.TOO_LITTLE if choice == 0 else why.WORTH_HAVING for choice in view.choices]
 
 

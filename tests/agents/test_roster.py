@@ -154,6 +154,9 @@ def test_who_knows_warrior_knights_alone_says_that_it_cannot_judge_other_games(t
     sentence = f"^{spec_of(text).name} plays wk/warrior-knights and cannot judge wk/tollgate; uniform plays any game$"
     with pytest.raises(ValueError, match=sentence):
         agent(text).choose(view)
+    with pytest.raises(ValueError, match=sentence):
+        agent(text, game=spec.id)
+    assert agent(text, game="wk/warrior-knights").name == text
 
 
 @pytest.mark.parametrize("name", players())

@@ -4,7 +4,6 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 from wk_agents.base import Agent
-from wk_agents.matches import match_of
 from wk_agents.roster import agent, summary
 from wk_agents.search import AT_ONCE, Searcher, percent
 from wk_agents.specs import Value
@@ -174,6 +173,7 @@ def test_what_it_says_of_itself_names_how_much_it_thinks_if_nothing_is_said() ->
     mind = agent("search")
     assert isinstance(mind, Searcher)
     assert f"{mind.sims} of them unless told" in summary("search")
+    assert summary("search").endswith("Parameters: sims, ms, style=balanced, rounds=1.")
 
 
 def test_it_says_that_it_did_not_think_much() -> None:
@@ -195,7 +195,7 @@ def test_it_explains_a_choice_by_the_worlds_in_which_it_made_it() -> None:
     for _ in range(3):
         luck = mind.luck.copy()
         choice = view.spec.choice_of(view.ask, action := mind.choose(view))
-        search = mind.search(match_of(view, "search").game, luck.draw())
+        search = mind.search(mind.match_of(view).game, luck.draw())
         worth = f"{search.visits_of(choice)} imagined games that came to {percent(search, choice)} of a win"
         assert worth in mind.explain(view, action)
 
@@ -210,6 +210,8 @@ def test_it_owns_that_it_did_not_think_of_something() -> None:
     ("given", "sentence"),
     [
         ({"sims": 5, "ms": 5}, "search has sims=5 and ms=5; it takes one of them"),
+        ({"sims": 0}, "search has sims=0; it takes a whole number from 1 to 1000000"),
+        ({"ms": 0}, "search has ms=0; it takes a whole number from 1 to 1000000"),
         ({"sims": -1}, "search has sims=-1; it takes a whole number from 1 to 1000000"),
         ({"ms": 0.5}, "search has ms=0.5; it takes a whole number from 1 to 1000000"),
         ({"rounds": 0}, "search has rounds=0; it takes a whole number from 1 to 1000000"),
