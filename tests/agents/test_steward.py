@@ -15,6 +15,7 @@ from tests.players import OPTIONAL
 from wk_env.counsel import answer as why
 from wk_env.counsel.answer import Answer
 from wk_env.counsel.answers import ANSWERS, best_option, score_options
+from wk_env.counsel.atlas import atlas_of
 from wk_env.counsel.odds import HITS, MOST_CARDS, SURE, at_least, odds_of_lead, odds_of_ruin
 from wk_env.counsel.reasons import reason_of
 from wk_env.counsel.styles import NAMES
@@ -22,6 +23,7 @@ from wk_env.kernel.core import play
 from wk_env.kernel.rng import rng_from
 from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.warrior_knights import asks
+from wk_env.warrior_knights.words import MOST_AREAS, NONE
 
 SECRET = [asks.SETUP_TROOP, asks.PLAN, asks.ACT, asks.MOBILIZE_AREA, asks.VOTES, asks.DISCARD, asks.TARGET, asks.HIRE]
 PLANS = 7
@@ -114,6 +116,25 @@ def test_a_siege_that_takes_the_city_is_completed() -> None:
     view = view_of(match)
     assert view.choices[view.actions.index(seats[0].choose(view))] == asks.SIEGE
     assert reason_of(match.game, asks.SIEGE) == why.ENDS_SIEGE
+
+
+def test_a_rival_at_home_keeps_others_away_the_more_the_nearer() -> None:
+    match = until(asks.STRONGHOLD_AREA, times=2)
+    table, count = match.game.state, int(match.decision.count)
+    rival = next(seat for seat in range(int(table.seats)) if table.stronghold_at[seat] >= 0)
+    home, atlas = int(table.stronghold_at[rival]), atlas_of(table.content)
+    beside, alone = vec[i64]([0] * count), vec[i64]([0] * count)
+    score_options(match.game, weights_of("balanced", 6), beside)
+    table.stronghold_at[rival] = NONE
+    score_options(match.game, weights_of("balanced", 6), alone)
+    costs: dict[int, set[int]] = {}
+    for place in range(count):
+        away = int(atlas.moves[int(match.decision.options[place]) * MOST_AREAS + home])
+        costs.setdefault(away, set()).add(int(alone[place]) - int(beside[place]))
+    assert [len(costs[away]) for away in sorted(costs)] == [1] * len(costs)
+    falling = [min(costs[away]) for away in sorted(costs)]
+    assert falling == sorted(falling, reverse=True)
+    assert falling[0] > falling[-1] == 0
 
 
 def test_the_odds_of_a_hand_add_up() -> None:

@@ -89,9 +89,11 @@ def all_events() -> Iterator[str]:
         if content.card_faith[card] > 0:
             yield f"event {card}: cancelled"
             yield f"event {card}: not cancelled"
-        if content.card_lies[card] != LIES_NOWHERE:
-            yield f"event {card}: in force"
-        if content.card_lies[card] in MORTAL or content.card_ends[card] != ENDS_NEVER:
+        if content.card_lies[card] == LIES_NOWHERE:
+            continue
+        yield f"event {card}: in force"
+        can_be_undone = content.card_faith[card] > 0  # by a Miracle, WK-585
+        if can_be_undone or content.card_lies[card] in MORTAL or content.card_ends[card] != ENDS_NEVER:
             yield f"event {card}: out of force"
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from wk_env.counsel.answer import COMES_NEARER, FITS_SIEGE, GOOD_GROUND, LEADS_MOST, RAISES_TROOPS, Answer
@@ -26,6 +27,9 @@ SMALL_ARMY: Final[i64] = 50  # besieges a city of 200
 LARGE_ARMY: Final[i64] = 150  # besieges one of 300
 A_NEIGHBOUR: Final[i64] = 120
 A_MOVE_FROM_HOME: Final[i64] = 40
+# What a rival's stronghold costs that is so many moves away. In games that begin anywhere it tells who wins; the number
+# of cities around does not.
+A_RIVAL: Final[vec[i64]] = vec[i64]([240, 240, 160, 40])
 
 
 class SetupTroop(Answer):
@@ -74,8 +78,11 @@ def worth_of_ground(mind: Mind, area: i64) -> i64:
             worth += A_NEIGHBOUR
     for rival in range(table.seats):
         home: i64 = table.stronghold_at[rival]
-        if rival != mind.seat and home >= 0 and mind.atlas.moves[area * MOST_AREAS + home] <= 2:
-            worth -= A_NEIGHBOUR
+        if rival == mind.seat or home < 0:
+            continue
+        away: i64 = mind.atlas.moves[area * MOST_AREAS + home]
+        if away < len(A_RIVAL):
+            worth -= A_RIVAL[away]
     return worth
 
 
