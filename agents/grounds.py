@@ -87,6 +87,8 @@ REASONS: Final[dict[int, str]] = {
     int(why.MOST_AT_STAKE): "no other such city is worth as much and in as much danger",
     int(why.BLEEDS_MOST): "he has the most casualties",
     int(why.SAVES_FAITH): "his Faith is worth more than that",
+    int(why.NO_RIVAL_NEAR): "no rival has his home near",
+    int(why.HOME_IS_NEAR): "his own stronghold is near",
 }
 # What is said of an option as the best of all: it speaks for no other.
 OF_THE_BEST: Final = frozenset(
@@ -191,8 +193,9 @@ def plea(name: str, view: View, action: int, case: Case) -> str:
     other = view.say(view.actions[case.number(about.OTHER)])
     pros, cons = sides(view, case, is_turned=True)
     better = case.main(about.OTHERS_REASON, about.OTHERS_THING)
-    is_for_it = main != better and case.number(about.REASON) not in OF_THE_BEST
-    rest = f"for the latter speaks that {main}" if is_for_it else "the latter is worth less to him"
+    own = [reason for reason in reasons_for(view, case) if reason != better]
+    is_for_it = own and case.number(about.REASON) not in OF_THE_BEST
+    rest = f"for the latter speaks that {listed(own)}" if is_for_it else "the latter is worth less to him"
     if pros or cons:
         better += f", {'and' if pros else 'though'} it {contrast(pros, cons)}"
     return f"{name} would rather {other} than {view.say(action)}: {better}; {rest}."

@@ -86,4 +86,6 @@ TOO_LITTLE: Final[i64] = 61
 MOST_AT_STAKE: Final[i64] = 62
 BLEEDS_MOST: Final[i64] = 63
 SAVES_FAITH: Final[i64] = 64
-REASONS: Final[i64] = 65
+NO_RIVAL_NEAR: Final[i64] = 65
+HOME_IS_NEAR: Final[i64] = 66
+REASONS: Final[i64] = 67

@@ -5,7 +5,17 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wk_env.counsel.answer import COMES_NEARER, FITS_SIEGE, GOOD_GROUND, LEADS_MOST, RAISES_TROOPS, Answer
+from wk_env.counsel.answer import (
+    COMES_NEARER,
+    FITS_SIEGE,
+    GOOD_GROUND,
+    HOME_IS_NEAR,
+    LEADS_MOST,
+    NO_REASON,
+    NO_RIVAL_NEAR,
+    RAISES_TROOPS,
+    Answer,
+)
 from wk_env.counsel.mind import Mind
 from wk_env.counsel.posts import post_of
 from wk_env.warrior_knights.asks import LEAVE_OFF, STRONGHOLD
@@ -61,11 +71,13 @@ class StrongholdArea(Answer):
         if choice == LEAVE_OFF:
             return -1000
         mind.reason = GOOD_GROUND
-        return worth_of_ground(mind, choice)
+        rivals: i64 = cost_of_rivals(mind, choice)
+        mind.second = NO_RIVAL_NEAR if rivals == 0 else NO_REASON
+        return worth_of_ground(mind, choice) - rivals
 
 
 def worth_of_ground(mind: Mind, area: i64) -> i64:
-    """Cities of the Kingdom near an area, his own most, less the strongholds of rivals."""
+    """Cities of the Kingdom near an area, his own most."""
     table = mind.table
     worth: i64 = 0
     for city in range(KINGDOM_CITIES):
@@ -76,14 +88,20 @@ def worth_of_ground(mind: Mind, area: i64) -> i64:
             worth += A_NEIGHBOUR // (moves + 1)
         if table.city_owner[city] == mind.seat and moves <= 1:
             worth += A_NEIGHBOUR
-    for rival in range(table.seats):
-        home: i64 = table.stronghold_at[rival]
+    return worth
+
+
+def cost_of_rivals(mind: Mind, area: i64) -> i64:
+    """What the strongholds of rivals near an area take from its worth."""
+    cost: i64 = 0
+    for rival in range(mind.table.seats):
+        home: i64 = mind.table.stronghold_at[rival]
         if rival == mind.seat or home < 0:
             continue
         away: i64 = mind.atlas.moves[area * MOST_AREAS + home]
         if away < len(A_RIVAL):
-            worth -= A_RIVAL[away]
-    return worth
+            cost += A_RIVAL[away]
+    return cost
 
 
 class FirstNoble(Answer):
@@ -104,7 +122,11 @@ class FirstArea(Answer):
         table = mind.table
         noble: i64 = table.subject
         worth: i64 = post_of(mind, noble, choice)
-        worth -= A_MOVE_FROM_HOME * mind.atlas.moves[choice * MOST_AREAS + table.stronghold_at[mind.seat]]
+        home: i64 = table.stronghold_at[mind.seat]
+        if home >= 0:
+            from_home: i64 = mind.atlas.moves[choice * MOST_AREAS + home]
+            mind.second = HOME_IS_NEAR if from_home <= 1 else NO_REASON
+            worth -= A_MOVE_FROM_HOME * from_home
         for city in range(CITIES):
             if table.city_owner[city] != RAZED:
                 moves: i64 = mind.atlas.moves[choice * MOST_AREAS + table.content.city_area[city]]
