@@ -72,7 +72,7 @@ def summary(name: str) -> str:
         return str(fault)
     line = (inspect.getdoc(maker) or "").partition("\n")[0]
     known = ", ".join(
-        key if value.default in {None, inspect.Parameter.empty} else f"{key}={value.default}"
+        key if value.default is None or value.default is inspect.Parameter.empty else f"{key}={value.default}"
         for key, value in parameters_of(maker).items()
     )
     return f"{line} Parameters: {known}." if known else line
