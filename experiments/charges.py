@@ -13,12 +13,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 from wk_experiments.chances import NORMAL_95
-from wk_experiments.self_play import begun
 
 from wk_env.content.names import Names
 from wk_env.counsel.answers import best_option
 from wk_env.counsel.styles import style_of
 from wk_env.kernel.spec import Settings
+from wk_env.knights import WARRIOR_KNIGHTS
 from wk_env.warrior_knights.cards.in_force import lay
 from wk_env.warrior_knights.measures import LIES_ON_BARON
 from wk_env.warrior_knights.state import Table
@@ -48,7 +48,7 @@ def without(deck: vec[i64], size: int, number: int) -> vec[i64]:
 
 def wins_with(card: int, seed: int, settings: Settings) -> bool | None:
     """Whether the Baron of a deal wins with a card on him, or with NO_CARD; None if the card has left its deck."""
-    match = begun({"seats": SEATS, **settings}, seed)
+    match = WARRIOR_KNIGHTS.new_match({"seats": SEATS, **settings}, seed)
     game, table, style, seat, is_laid = match.game, match.game.state, style_of(0), seed % SEATS, card == NO_CARD
     while game.decision.count:
         if not is_laid and table.round == LAID_IN:
@@ -63,7 +63,7 @@ def wins_with(card: int, seed: int, settings: Settings) -> bool | None:
 
 def cards_on_barons(settings: Settings) -> list[int]:
     """The Events and Agendas that lie on a Baron."""
-    lies = begun({"seats": SEATS, **settings}, 1).game.state.content.card_lies
+    lies = WARRIOR_KNIGHTS.new_match({"seats": SEATS, **settings}, 1).game.state.content.card_lies
     return [card for card in range(int(CARDS)) if lies[card] == LIES_ON_BARON]
 
 
@@ -90,7 +90,7 @@ def main() -> None:
     deals = range(given.seed, given.seed + given.games)
     bare = [wins_with(NO_CARD, seed, settings) for seed in deals]
     print("| card | deals | wins with it | without | difference |\n|---|--:|--:|--:|--:|")
-    names = begun({"seats": SEATS, **settings}, given.seed).box.names
+    names = WARRIOR_KNIGHTS.new_match({"seats": SEATS, **settings}, given.seed).box.names
     for card in cards_on_barons(settings):
         print(line(names, card, bare, [wins_with(card, seed, settings) for seed in deals]), flush=True)
 

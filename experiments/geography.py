@@ -111,7 +111,6 @@ def begin(match: KnightsMatch, luck: Rng, start: str) -> int:
 def play_game(seats: int, seed: int, start: str) -> Played:
     """A whole game; the strongholds are noted as soon as all of them stand."""
     match = WARRIOR_KNIGHTS.new_match({"seats": seats}, seed)
-    assert isinstance(match, KnightsMatch)
     luck, table = rng_from(seed + LUCK), match.game.state
     chairman, homes, razed, decisions = int(table.chairman), list[int](), list[int](), 0
     while match.decision.count:

@@ -3,8 +3,6 @@
 from typing import Final
 
 from wk_env.content.load import house_content
-from wk_env.kernel.spec import Settings
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.warrior_knights.game import new_game
 from wk_env.warrior_knights.match import rank_now
 from wk_env.warrior_knights.rules import STANDARD
@@ -16,13 +14,6 @@ LONGEST: Final = 20_000  # decisions after which a game is given up
 def dealt(seed: int) -> Play:
     """A game by the usual rules."""
     return new_game(STANDARD, house_content(), seed)
-
-
-def begun(settings: Settings, seed: int) -> KnightsMatch:
-    """A match of Warrior Knights."""
-    match = WARRIOR_KNIGHTS.new_match(settings, seed)
-    assert isinstance(match, KnightsMatch)
-    return match
 
 
 def winner_in(game: Play) -> int | None:

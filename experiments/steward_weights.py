@@ -11,11 +11,11 @@ from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
-from wk_experiments.self_play import begun
 
 from wk_env.counsel.answers import best_option
 from wk_env.counsel.styles import WEIGHTS
 from wk_env.kernel.core import play
+from wk_env.knights import WARRIOR_KNIGHTS
 
 SEATS: Final = 4
 FIRST_DEAL: Final = 9000
@@ -31,7 +31,7 @@ def weights_in(text: str) -> vec[i64]:
 
 def has_won(deal: int, seat: int, one: vec[i64], others: vec[i64]) -> bool:
     """Whether one steward in a seat wins a deal against others in all other seats."""
-    match = begun({"seats": SEATS}, deal)
+    match = WARRIOR_KNIGHTS.new_match({"seats": SEATS}, deal)
     game = match.game
     while game.decision.count:
         weights = one if game.decision.seat == seat else others

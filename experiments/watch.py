@@ -6,12 +6,11 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from wk_experiments.geography import INFLUENCE, MAJORITY, NOBODY, region_of
-from wk_experiments.self_play import begun
 
 from wk_env.counsel.answers import best_option
 from wk_env.counsel.styles import NAMES, style_of
 from wk_env.kernel.core import Decision
-from wk_env.knights import KnightsMatch
+from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.warrior_knights import asks
 from wk_env.warrior_knights.facts import cities_of, is_besieged
 from wk_env.warrior_knights.procedures.holdings import holder_of_agenda
@@ -201,7 +200,7 @@ class Watcher:
 
 def watch_game(seed: int, styles: Sequence[str], settings: dict[str, int | str]) -> Watched:
     """Play a game among stewards of these styles and tell what they did."""
-    match = begun({"seats": len(styles), **settings}, seed)
+    match = WARRIOR_KNIGHTS.new_match({"seats": len(styles), **settings}, seed)
     minds = [style_of(NAMES.index(style)) for style in styles]
     watcher, decisions, homes = Watcher(match, styles), 0, False
     decision, table = match.decision, match.game.state

@@ -18,7 +18,7 @@ from wk_env.bench_modes import in_a_fresh_process, mode_rows
 from wk_env.kernel.codes import Marks
 from wk_env.kernel.core import play, play_out
 from wk_env.kernel.rng import rng_from
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.knights import WARRIOR_KNIGHTS
 from wk_env.record import Record, Recorder, verify
 from wk_env.vector import Tables
 from wk_env.warrior_knights.asks import DISCARD, PLAN
@@ -49,9 +49,7 @@ MEMORY: Final = "from wk_env.bench_own import memory; print(memory())"
 
 def new_play(seed: int) -> Play:
     """A game about to ask its first question."""
-    match = WARRIOR_KNIGHTS.new_match({}, seed)
-    assert isinstance(match, KnightsMatch)
-    return match.game
+    return WARRIOR_KNIGHTS.new_match({}, seed).game
 
 
 def position(ask: int) -> Play:

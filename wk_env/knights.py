@@ -7,7 +7,7 @@ from typing import Final
 
 from wk_env.content.load import Box, open_box
 from wk_env.content.tables import Stamp, stamps_of
-from wk_env.kernel.spec import Batch, Block, Lens, Match, Settings, checked_observation, number_setting, refuse_unknown
+from wk_env.kernel.spec import Batch, Block, Lens, Settings, checked_observation, number_setting, refuse_unknown
 from wk_env.warrior_knights.encoding import actions
 from wk_env.warrior_knights.encoding.batch import KnightsBatch
 from wk_env.warrior_knights.encoding.blocks import COMPACT, STARTS, WIDE, WIDE_STARTS
@@ -163,7 +163,7 @@ class WarriorKnights:
         numbers = {name: number_setting(given, name, usual, allowed) for name, usual, allowed in NUMBERS}
         return {**numbers, **content_settings(given)}
 
-    def new_match(self, settings: Settings, seed: int) -> Match:
+    def new_match(self, settings: Settings, seed: int) -> KnightsMatch:
         """A game about to ask its first question."""
         whole = self.settings(settings)
         rules = Rules(**{name: number_setting(whole, name, usual, allowed) for name, usual, allowed in NUMBERS})

@@ -1,9 +1,9 @@
 """Cards laid on Barons by lot: the deals are the same with and without, and a card that helps is seen to help."""
 
 from wk_experiments.charges import NO_CARD, cards_on_barons, line, take_out, wins_with
-from wk_experiments.self_play import begun
 
 from tests.decks import CARD_OF
+from wk_env.knights import WARRIOR_KNIGHTS
 from wk_env.warrior_knights.words import CARDS, FIRST_AGENDA
 
 
@@ -15,7 +15,7 @@ def test_exactly_the_cards_that_say_so_lie_on_barons() -> None:
 
 
 def test_a_card_is_taken_out_of_its_deck_and_nothing_else() -> None:
-    match = begun({"seats": 4}, 5)
+    match = WARRIOR_KNIGHTS.new_match({"seats": 4}, 5)
     table = match.game.state
     twin = match.copy()
     card = next(card for card in cards_on_barons({}) if card >= FIRST_AGENDA and table.card_place[card] == 0)
@@ -38,6 +38,6 @@ def test_a_deal_is_the_same_without_a_card_and_seldom_with_one() -> None:
 
 
 def test_a_row_counts_the_deals_in_which_the_card_was_to_be_had() -> None:
-    names = begun({"seats": 4}, 1).box.names
+    names = WARRIOR_KNIGHTS.new_match({"seats": 4}, 1).box.names
     row = line(names, CARD_OF["Heretic"], [True, False, False, True], [True, True, False, None])
     assert row == "| Heretic | 3 | 0.667 | 0.333 | +0.333 ± 0.533 |"
