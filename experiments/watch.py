@@ -170,9 +170,12 @@ class Watcher:
         return sum(self.table.city_owner[city] == seat and not is_besieged(self.table, city) for city in cities)
 
     def new_round(self) -> None:
-        """Who is what, round by round."""
+        """Who is what, round by round, and at the first where he lives."""
         self.round = int(self.table.round)
-        if self.round > 1:
+        if self.round == 1:
+            for seat, baron in enumerate(self.barons):
+                baron.region = region_of(int(self.table.stronghold_at[seat]))
+        else:
             self.barons[self.table.chairman].deeds["rounds as Chairman"] += 1
             self.barons[self.table.head].deeds["rounds as Head"] += 1
 
@@ -202,13 +205,9 @@ def watch_game(seed: int, styles: Sequence[str], settings: dict[str, int | str])
     """Play a game among stewards of these styles and tell what they did."""
     match = WARRIOR_KNIGHTS.new_match({"seats": len(styles), **settings}, seed)
     minds = [style_of(NAMES.index(style)) for style in styles]
-    watcher, decisions, homes = Watcher(match, styles), 0, False
+    watcher, decisions = Watcher(match, styles), 0
     decision, table = match.decision, match.game.state
     while decision.count and table.round <= HANGS:
-        if not homes and table.round > 0:
-            homes = True
-            for seat, baron in enumerate(watcher.barons):
-                baron.region = region_of(int(table.stronghold_at[seat]))
         choice = int(decision.options[best_option(match.game, minds[decision.seat])])
         watcher.before(decision, choice)
         match.play(choice)
