@@ -185,7 +185,8 @@ def notable(numbers: Mapping[Key, int], parts: int) -> dict[Key, int]:
 
 def plea(name: str, view: View, action: int, case: Case) -> str:
     """Why an action, in a sentence: what the answer says for it, and what sets it apart from the best of the others."""
-    main = listed(reasons_for(view, case))
+    own = reasons_for(view, case)
+    main = listed(own)
     if case.number(about.OTHER) < 0:
         return f"{name} would {view.say(action)}: {main}, and there is no other choice."
     if case.number(about.AHEAD) >= 0:
@@ -193,9 +194,9 @@ def plea(name: str, view: View, action: int, case: Case) -> str:
     other = view.say(view.actions[case.number(about.OTHER)])
     pros, cons = sides(view, case, is_turned=True)
     better = case.main(about.OTHERS_REASON, about.OTHERS_THING)
-    own = [reason for reason in reasons_for(view, case) if reason != better]
-    is_for_it = own and case.number(about.REASON) not in OF_THE_BEST
-    rest = f"for the latter speaks that {listed(own)}" if is_for_it else "the latter is worth less to him"
+    alone = [reason for reason in own if reason != better]
+    is_for_it = alone and case.number(about.REASON) not in OF_THE_BEST
+    rest = f"for the latter speaks that {listed(alone)}" if is_for_it else "the latter is worth less to him"
     if pros or cons:
         better += f", {'and' if pros else 'though'} it {contrast(pros, cons)}"
     return f"{name} would rather {other} than {view.say(action)}: {better}; {rest}."
