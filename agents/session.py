@@ -8,6 +8,7 @@ import operator
 from typing import Final, NamedTuple
 
 from wk_agents.base import Agent
+from wk_agents.faults import said_by
 from wk_agents.roster import agent
 from wk_agents.specs import spec_of
 
@@ -134,7 +135,7 @@ def answer_of(mind: Agent, view: View) -> int:
     try:
         action = operator.index(mind.choose(view))
     except (Exception, SystemExit) as fault:
-        raise ValueError(f"{mind.name} could not answer: {type(fault).__name__}: {fault}") from fault
+        raise ValueError(f"{mind.name} could not answer: {type(fault).__name__}: {said_by(fault)}") from fault
     if action not in view.actions:
         raise ValueError(f"{mind.name} answered {action}, which is none of its {len(view.actions)} actions")
     return action

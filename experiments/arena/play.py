@@ -8,10 +8,10 @@ import math
 import operator
 import time
 from collections.abc import Sequence
-from traceback import walk_tb
 from typing import Final
 
 from wk_agents.base import Agent
+from wk_agents.faults import in_words
 from wk_agents.roster import agent
 from wk_experiments.arena.results import (
     BROKEN_OFF,
@@ -36,8 +36,6 @@ from wk_env.kernel.spec import Match
 from wk_env.view import View
 
 SETUP_SECONDS: Final = 60.0  # at least: to set up may mean to load a model
-LONGEST_REASON: Final = 300
-FROZEN: Final = "<frozen "  # how the files of Python's own importing are called
 BUCKETS_AN_OCTAVE: Final = 4
 
 
@@ -208,25 +206,3 @@ def say_overtime(settings: Settings, ask: int) -> str:
     if ask == SETTING_UP:
         return f"took longer than {setup_seconds(settings):g} s to set up"
     return f"thought longer than {settings.time_limit:g} s about {game_named(settings.game).asks[ask]!r}"
-
-
-def in_words(fault: BaseException) -> str:
-    """An exception in one line: what it is, what it says, and where it was raised."""
-    codes = [(frame.f_code.co_filename, line) for frame, line in walk_tb(fault.__traceback__)]
-    own = [(file, line) for file, line in codes if not file.startswith(FROZEN)]
-    place = f" ({own[-1][0].rpartition('/')[2]}:{own[-1][1]})" if own and not isinstance(fault, SyntaxError) else ""
-    said = said_by(fault)
-    return readable(f"{type(fault).__name__}: {said}{place}" if said else f"{type(fault).__name__}{place}")
-
-
-def said_by(fault: BaseException) -> str:
-    """What an exception says; an agent's own may fail even at that."""
-    try:
-        return " ".join(str(fault).split())[: LONGEST_REASON - 100]
-    except BaseException as another:
-        return f"it cannot be told, for {type(another).__name__}"
-
-
-def readable(text: str) -> str:
-    """A text that can be written to files, whatever an agent put into it."""
-    return text.encode(errors="backslashreplace").decode()

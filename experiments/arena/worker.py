@@ -12,8 +12,9 @@ from multiprocessing.connection import Connection, wait
 from typing import TypeAlias
 
 import msgspec
+from wk_agents.faults import in_words
 from wk_agents.roster import agent
-from wk_experiments.arena.play import in_words, play_game, setup_seconds
+from wk_experiments.arena.play import play_game, setup_seconds
 from wk_experiments.arena.results import Played, Settings
 from wk_experiments.arena.schedule import Schedule
 from wk_experiments.arena.slot import Slot

@@ -66,6 +66,7 @@ def test_a_saved_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     [
         ("Crashing", "Crashing could not answer: ZeroDivisionError: "),
         ("Quitting", "Quitting could not answer: SystemExit: enough"),
+        ("Unspeakable", "Unspeakable could not answer: UnspeakableError: it cannot be told, for ArithmeticError"),
         ("Cheating", "Cheating answered 1000000, which is none of its 5 actions"),
         ("Mute", "Mute could not answer: TypeError: "),
     ],
