@@ -143,9 +143,6 @@ def answer_of(mind: Agent, view: View) -> int:
 
 def new_session(game: str, players: list[str], seed: int) -> Session:
     """A new game with these players in its seats, in the order of the seats."""
-    for player in players:
-        if spec_of(player).name != HUMAN:
-            agent(player)
     return Session(Recorder(game, {"seats": len(players)}, seed, players))
 
 
