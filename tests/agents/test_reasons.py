@@ -21,13 +21,15 @@ from tests.perft.perft import until as reach_until
 from tests.rules.test_stronghold_falls import HIS_GROUP, at_the_stronghold
 from wk_env.counsel import answer as why
 from wk_env.counsel.answers import score_options
+from wk_env.counsel.atlas import atlas_of
 from wk_env.counsel.evaluation import TERM_NAMES
-from wk_env.counsel.reasons import AHEAD, GROUNDS, OTHER, REASON, reason_of
+from wk_env.counsel.reasons import AHEAD, GROUNDS, OTHER, REASON, SECOND, reason_of
 from wk_env.counsel.styles import CAUTION, CITIES, NAMES, WEIGHTS
 from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.record import replay
 from wk_env.warrior_knights import asks
 from wk_env.warrior_knights.procedures.capture import Capture
+from wk_env.warrior_knights.words import MOST_AREAS
 
 ASKS: Final = range(len(WARRIOR_KNIGHTS.asks))
 SEEDS: Final = 60
@@ -164,6 +166,23 @@ def test_faith_is_gained_by_serving_the_church_and_kept_where_it_is_asked_for() 
     assert "his Faith is worth more than that" in agent("steward").explain(blessings, blessings.actions[-1])
     pledges = view_of(positions()[int(asks.PLEDGE)][0])
     assert "his Faith is worth more than that" in agent("steward").explain(pledges, pledges.actions[0])
+
+
+@pytest.mark.parametrize("times", [1, 3, 9])
+def test_it_is_said_when_home_is_near_and_when_no_rival_is(times: int) -> None:
+    placing, building = until(asks.FIRST_AREA, times=times), until(asks.STRONGHOLD_AREA, times=1 + times // 3)
+    moves = atlas_of(placing.game.state.content).moves
+    table, seat = placing.game.state, int(placing.decision.seat)
+    near = [moves[area * MOST_AREAS + table.stronghold_at[seat]] <= 1 for area in placing.decision.choices()]
+    assert [told_of(placing, area)[int(SECOND)] == why.HOME_IS_NEAR for area in placing.decision.choices()] == near
+    table, seat = building.game.state, int(building.decision.seat)
+    homes = [table.stronghold_at[other] for other in range(table.seats) if table.stronghold_at[other] >= 0]
+    areas = [choice for choice in building.decision.choices() if choice != asks.LEAVE_OFF]
+    free = [all(moves[area * MOST_AREAS + home] > 3 for home in homes) for area in areas]
+    assert [told_of(building, area)[int(SECOND)] == why.NO_RIVAL_NEAR for area in areas] == free
+    assert True in near
+    assert False in near
+    assert True in free
 
 
 def test_what_an_exchange_costs_is_not_said_to_be_what_it_brings() -> None:
