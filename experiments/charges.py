@@ -24,7 +24,6 @@ from wk_env.warrior_knights.measures import LIES_ON_BARON
 from wk_env.warrior_knights.state import Table
 from wk_env.warrior_knights.words import CARD_IN_DECK, CARDS, EVENTS
 
-SEATS: Final = 4
 LAID_IN: Final = 2  # the round that begins
 NO_CARD: Final = -1
 
@@ -48,8 +47,9 @@ def without(deck: vec[i64], size: int, number: int) -> vec[i64]:
 
 def wins_with(card: int, seed: int, settings: Settings) -> bool | None:
     """Whether the Baron of a deal wins with a card on him, or with NO_CARD; None if the card has left its deck."""
-    match = WARRIOR_KNIGHTS.new_match({"seats": SEATS, **settings}, seed)
-    game, table, style, seat, is_laid = match.game, match.game.state, style_of(0), seed % SEATS, card == NO_CARD
+    match = WARRIOR_KNIGHTS.new_match(settings, seed)
+    game, table, style = match.game, match.game.state, style_of(0)
+    seat, is_laid = seed % int(table.seats), card == NO_CARD
     while game.decision.count:
         if not is_laid and table.round == LAID_IN:
             if table.card_place[card] != CARD_IN_DECK:
@@ -63,7 +63,7 @@ def wins_with(card: int, seed: int, settings: Settings) -> bool | None:
 
 def cards_on_barons(settings: Settings) -> list[int]:
     """The Events and Agendas that lie on a Baron."""
-    lies = WARRIOR_KNIGHTS.new_match({"seats": SEATS, **settings}, 1).game.state.content.card_lies
+    lies = WARRIOR_KNIGHTS.new_match(settings, 1).game.state.content.card_lies
     return [card for card in range(int(CARDS)) if lies[card] == LIES_ON_BARON]
 
 
@@ -90,7 +90,7 @@ def main() -> None:
     deals = range(given.seed, given.seed + given.games)
     bare = [wins_with(NO_CARD, seed, settings) for seed in deals]
     print("| card | deals | wins with it | without | difference |\n|---|--:|--:|--:|--:|")
-    names = WARRIOR_KNIGHTS.new_match({"seats": SEATS, **settings}, given.seed).box.names
+    names = WARRIOR_KNIGHTS.new_match(settings, given.seed).box.names
     for card in cards_on_barons(settings):
         print(line(names, card, bare, [wins_with(card, seed, settings) for seed in deals]), flush=True)
 
