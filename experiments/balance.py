@@ -1,5 +1,8 @@
 """Is the game fair and alive? `python -m wk_experiments.balance --games 5000` plays stewards and says.
 
+With --agent "search(sims=25)" it sits in all seats instead. With --out FILE every game is noted as it ends, one line
+each, and the same command goes on where it was stopped; --jobs plays in so many processes.
+
 Tables: who wins, by seat, starting region and style; how each style wins; which deeds are done and which cards count.
 A kind of Baron is unfair if it wins more than RELEVANT off its share, significantly at SIGNIFICANT after correction
 for the number of kinds. With --content FOLDER other tables are played with: the same command before and after.
@@ -7,14 +10,16 @@ for the number of kinds. With --content FOLDER other tables are played with: the
 
 import argparse
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from math import sqrt
 from pathlib import Path
 from typing import Final
 
 from wk_experiments.chances import Share, contests, overall_p, shares
 from wk_experiments.geography import REGIONS
-from wk_experiments.watch import Baron, Watched, watch_game
+from wk_experiments.watch import Baron, Watched
+from wk_experiments.watch_file import Settings, watched
 
 from wk_env.counsel.styles import NAMES
 from wk_env.kernel.rng import rng_from
@@ -65,13 +70,6 @@ def lineup(styles: Sequence[str], seats: int, seed: int) -> list[str]:
         left = left or list(styles)
         seated.append(left.pop(int(luck.below(len(left)))))
     return seated
-
-
-def play(games: int, seed: int, seats: int, styles: Sequence[str], content: str | None) -> Iterator[Watched]:
-    """Games with seeds from this one on."""
-    settings: dict[str, int | str] = {} if content is None else {"content": content}
-    for number in range(seed, seed + games):
-        yield watch_game(number, lineup(styles, seats, number), settings)
 
 
 # ---- who wins
@@ -194,10 +192,16 @@ def main() -> None:
     parser.add_argument("--styles", default="mixed", choices=("mixed", *NAMES))
     parser.add_argument("--content", default=None, help="a folder with other tables")
     parser.add_argument("--cards", action="store_true", help="the cards and deeds, too")
+    parser.add_argument("--agent", default=None, help="who sits in all seats instead of stewards")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--out", type=Path, default=None, help="a file of games, a line each, to go on with")
     given = parser.parse_args()
     styles = CHARACTERS if given.styles == "mixed" else (given.styles,)
+    styles = styles if given.agent is None else (given.agent,)
     content = None if given.content is None else str(Path(given.content).resolve())
-    games = list(play(given.games, given.seed, given.seats, styles, content))
+    settings: Settings = {} if content is None else {"content": content}
+    seeds = range(given.seed, given.seed + given.games)
+    games = watched(seeds, partial(lineup, styles, given.seats), settings, given.jobs, given.out)
     lines = [*lengths(games), "", *winners(games, given.seats, styles), *ways(games, styles)]
     if given.cards:
         lines += ["", *uses(games), "", *card_lines(games, content)]

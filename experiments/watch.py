@@ -1,16 +1,18 @@
-"""Whole games among stewards, and what each Baron did in them: how he won, what he used, which cards touched him."""
+"""Whole games, and what each Baron did in them: how he won, what he used, which cards touched him."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, TypeAlias
 
+from wk_agents.roster import agent
 from wk_experiments.geography import INFLUENCE, MAJORITY, NOBODY, region_of
 
 from wk_env.counsel.answers import best_option
 from wk_env.counsel.styles import NAMES, style_of
 from wk_env.kernel.core import Decision
 from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.view import View
 from wk_env.warrior_knights import asks
 from wk_env.warrior_knights.facts import cities_of, is_besieged
 from wk_env.warrior_knights.procedures.holdings import holder_of_agenda
@@ -30,6 +32,8 @@ from wk_env.warrior_knights.words import (
     VOTES_SPENT,
     YES,
 )
+
+Mind: TypeAlias = "Callable[[KnightsMatch], int]"
 
 UNFINISHED: Final = "unfinished"
 HANGS: Final = 150  # rounds after which a game is given up
@@ -201,14 +205,36 @@ class Watcher:
         return Watched(int(table.round), decisions, won_by, self.barons, self.drawn, self.done)
 
 
-def watch_game(seed: int, styles: Sequence[str], settings: dict[str, int | str]) -> Watched:
-    """Play a game among stewards of these styles and tell what they did."""
-    match = WARRIOR_KNIGHTS.new_match({"seats": len(styles), **settings}, seed)
-    minds = [style_of(NAMES.index(style)) for style in styles]
-    watcher, decisions = Watcher(match, styles), 0
+def steward_mind(style: str) -> Mind:
+    """A steward of a style."""
+    weights = style_of(NAMES.index(style))
+    return lambda match: int(match.decision.options[best_option(match.game, weights)])
+
+
+def agent_mind(spec: str, seed: int) -> Mind:
+    """An agent by its spec, with luck of its own."""
+    made = agent(spec, seed, WARRIOR_KNIGHTS.id)
+
+    def choose(match: KnightsMatch) -> int:
+        view = View(WARRIOR_KNIGHTS, match, match.decision.seat)
+        return WARRIOR_KNIGHTS.choice_of(view.ask, made.choose(view))
+
+    return choose
+
+
+def mind_of(name: str, seed: int) -> Mind:
+    """A steward by his style, anybody else by his spec."""
+    return steward_mind(name) if name in NAMES else agent_mind(name, seed)
+
+
+def watch_game(seed: int, names: Sequence[str], settings: dict[str, int | str]) -> Watched:
+    """Play a game among these, stewards by their styles and others by their specs, and tell what they did."""
+    match = WARRIOR_KNIGHTS.new_match({"seats": len(names), **settings}, seed)
+    minds = [mind_of(name, seed * MOST_SEATS + seat) for seat, name in enumerate(names)]
+    watcher, decisions = Watcher(match, names), 0
     decision, table = match.decision, match.game.state
     while decision.count and table.round <= HANGS:
-        choice = int(decision.options[best_option(match.game, minds[decision.seat])])
+        choice = minds[decision.seat](match)
         watcher.before(decision, choice)
         match.play(choice)
         decisions += 1

@@ -1,15 +1,20 @@
 """What Barons do in watched games, in words: the deeds add up, and the tables of `balance` tell them."""
 
+from functools import partial
+from pathlib import Path
+
 import pytest
-from wk_experiments.balance import CHARACTERS, card_lines, lengths, lineup, play, uses
+from wk_experiments.balance import CHARACTERS, card_lines, lengths, lineup, uses
 from wk_experiments.watch import Baron, Watched
+from wk_experiments.watch_file import watched
 
 GAMES = 6
+FIRST = 70_001
 
 
 @pytest.fixture(scope="module")
 def games() -> list[Watched]:
-    return list(play(GAMES, 70_001, 4, CHARACTERS, None))
+    return watched(range(FIRST, FIRST + GAMES), partial(lineup, CHARACTERS, 4), {}, 1, None)
 
 
 def told(baron: Baron, words: str) -> int:
@@ -46,3 +51,19 @@ def test_a_lineup_seats_different_styles_as_far_as_they_go() -> None:
     assert sorted(lineup(CHARACTERS, 5, 1)) == sorted(CHARACTERS)
     assert lineup(["bishop"], 3, 1) == ["bishop"] * 3
     assert lineup(CHARACTERS, 4, 1) == lineup(CHARACTERS, 4, 1)
+
+
+def test_games_on_file_are_read_and_only_the_missing_ones_played(games: list[Watched], tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    seeds, mixed = range(FIRST, FIRST + GAMES), partial(lineup, CHARACTERS, 4)
+    assert watched(seeds[:2], mixed, {}, 1, file) == games[:2]
+    file.write_text(file.read_text(encoding="utf-8") + '{"seed": 70003, "rou', encoding="utf-8")
+    assert watched(seeds, mixed, {}, 2, file) == games
+    assert len(file.read_text(encoding="utf-8").splitlines()) == GAMES
+    assert watched(seeds, lambda _: [], {}, 1, file) == games
+
+
+def test_any_agent_can_be_watched() -> None:
+    (game,) = watched(range(1, 2), lambda _: ["steward(level=2)", "greedy(worlds=1)"], {}, 1, None)
+    assert [baron.style for baron in game.barons] == ["steward(level=2)", "greedy(worlds=1)"]
+    assert sorted(baron.rank for baron in game.barons) == [1, 2]
