@@ -12,8 +12,9 @@ from typing import Final, Protocol, cast
 from wk_agents.base import Agent
 from wk_agents.greedy import Greedy
 from wk_agents.human import Human
+from wk_agents.mixed import Mixed
 from wk_agents.search import Searcher
-from wk_agents.specs import Spec, Value, spec_of
+from wk_agents.specs import INNER, Spec, Value, spec_of
 from wk_agents.steward import Steward
 from wk_agents.uniform import Uniform
 
@@ -29,6 +30,7 @@ class Maker(Protocol):
 HOUSE: Final[dict[str, Maker]] = {
     "greedy": cast("Maker", Greedy),
     "human": cast("Maker", Human),
+    "mixed": cast("Maker", Mixed),
     "search": cast("Maker", Searcher),
     "steward": cast("Maker", Steward),
     "uniform": cast("Maker", Uniform),
@@ -117,6 +119,8 @@ def parameters_of(maker: Maker) -> dict[str, inspect.Parameter]:
 def check_parameters(spec: Spec, maker: Maker) -> None:
     """ValueError for a parameter that the agent does not have, or one that it needs."""
     known = parameters_of(maker)
+    if INNER in spec.parameters and INNER not in known:
+        raise ValueError(f"{spec.parameters[INNER]!r} in '{spec}' is no parameter; it is written as name=value")
     for name in spec.parameters:
         if name not in known:
             near = get_close_matches(name, known, 1)

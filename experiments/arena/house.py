@@ -9,6 +9,7 @@ STYLES: Final = ("conqueror", "merchant", "bishop", "statesman", "opportunist")
 # As whom agents of the house play. Those that are not listed play under their names; people do not play.
 ROLES: Final[dict[str, tuple[str, ...]]] = {
     "human": (),
+    "mixed": (),
     "policy": (),
     "steward": tuple(f"steward(style={style})" for style in STYLES),
     "search": ("search(sims=25)",),

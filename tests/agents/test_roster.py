@@ -66,8 +66,24 @@ def test_a_spec_is_a_name_with_numbers_and_words_in_brackets() -> None:
     assert spec_of("uniform()") == spec_of("uniform")
 
 
+@pytest.mark.parametrize(
+    "text", ["mixed( steward( level=1 ),epsilon=.5)", "mixed(agent=steward(level=1), epsilon=0.50)"]
+)
+def test_an_agent_stands_within_another_with_or_without_its_name(text: str) -> None:
+    spec = spec_of(text)
+    assert spec.parameters == {"agent": "steward(level=1)", "epsilon": 0.5}
+    assert str(spec) == "mixed(steward(level=1), epsilon=0.5)"
+    assert spec_of(str(spec)) == spec
+
+
+def test_agents_lie_within_each_other_as_deep_as_one_likes_within_reason() -> None:
+    assert spec_of("a(b(c(x=1), y=2), z=3)").parameters == {"agent": "b(c(x=1), y=2)", "z": 3}
+    with pytest.raises(ValueError, match="names no agent"):
+        spec_of("a(" * 3000 + "b" + ")" * 3000)
+
+
 def test_commas_between_brackets_part_no_agents() -> None:
-    assert split_specs("uniform, a(b=1,c=2),x.py:Y") == ["uniform", "a(b=1,c=2)", "x.py:Y"]
+    assert split_specs("uniform, a(b(d=3),c=2),x.py:Y") == ["uniform", "a(b(d=3),c=2)", "x.py:Y"]
 
 
 @pytest.mark.parametrize(
@@ -79,6 +95,16 @@ def test_commas_between_brackets_part_no_agents() -> None:
         ("uniform(", "names no agent"),
         ("", "names no agent"),
         ("uniform(x)", "'x' in 'uniform(x)' is no parameter"),
+        ("search(400)", "400 in 'search(400)' is no parameter"),
+        ("uniform(steward(level=1))", "'steward(level=1)' in 'uniform(steward(level=1))' is no parameter"),
+        ("mixed(epsilon=.5, steward)", "'steward' in 'mixed(epsilon=.5, steward)' is no parameter"),
+        ("mixed(stewart)", "no such agent: 'stewart'; did you mean 'steward'"),
+        ("mixed(steward(level=9))", "steward has level=9"),
+        ("mixed(steward(level=1)", "names no agent"),
+        ("mixed(steward)(greedy)", "names no agent"),
+        ("mixed(7)", "mixed has agent=7; it takes the spec of an agent"),
+        ("mixed(steward, epsilon=2)", "mixed has epsilon=2; it takes a number from 0 to 1"),
+        ("mixed(steward, epsilon=half)", "mixed has epsilon=half; it takes a number from 0 to 1"),
         ("uniform(x=1,x=2)", "x is given twice"),
         ("nowhere.py:A", "there is no Python file 'nowhere.py'"),
     ],
