@@ -4,11 +4,15 @@ All agents end together. An illegal action raises here; the wrapped `env` ends t
 (`copy.deepcopy`) is a game of its own; a pickle carries the way to the position and plays it again.
 """
 
+from typing import TypeAlias, cast
+
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
+from wk_env.arguments import number_or_none, switch
 from wk_env.eye import Info, Numbers, Observation, masked_space, numbers_space
 from wk_env.kernel.spec import GameSpec, Match, Settings
 from wk_env.record import Record
@@ -17,6 +21,14 @@ from wk_env.rewards import checked_scheme, final_rewards, potentials
 from wk_env.session import HIGHEST_SEED, Session
 
 __all__ = ("HIGHEST_SEED", "RENDER_MODES", "MatchEnv", "Observation")
+
+Last: TypeAlias = "tuple[Observation, float, bool, bool, Info]"
+
+
+def check_begun(env: AECEnv) -> None:
+    """ResetNeeded before the first `reset`: then it is nobody's turn."""
+    if not hasattr(env, "agent_selection"):
+        raise ResetNeeded("it is nobody's turn before the first reset; reset the environment first")
 
 
 class MatchEnv(AECEnv):
@@ -43,24 +55,22 @@ class MatchEnv(AECEnv):
         render_seat: int | str = "all",
     ) -> None:
         super().__init__()
-        if max_cycles is not None and max_cycles < 1:
-            raise ValueError(f"max_cycles is {max_cycles}; it takes a whole number from 1, or nothing")
         self.render_mode: str | None = checked_mode(render_mode)
         self.reward: str = checked_scheme(reward)
         self.session: Session = Session(spec, settings, observation)
         self.settings: Settings = self.session.settings
         self.observation: str = observation
-        self.skip_forced: bool = skip_forced
-        self.max_cycles: int | None = max_cycles
+        self.skip_forced: bool = switch("skip_forced", skip_forced)
+        self.max_cycles: int | None = number_or_none("max_cycles", max_cycles, 1)
         seats = self.session.seats
-        self.patience: int | None = None if max_cycles is None else max_cycles * seats
+        self.patience: int | None = None if self.max_cycles is None else self.max_cycles * seats
         self.render_seat: int | str = checked_viewer(render_seat, seats)
         self.metadata = {**type(self).metadata, "name": spec.id.rpartition("/")[2].replace("-", "_") + "_v0"}
         self.possible_agents: list[str] = [f"{name}_{seat}" for seat in range(seats)]
         self._seats: dict[str, int] = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._observations = {agent: masked_space(spec, observation) for agent in self.possible_agents}
         self._actions = {agent: spaces.Discrete(spec.action_count) for agent in self.possible_agents}
-        if state:
+        if switch("state", state):
             self.state_space: spaces.Space[Numbers] = numbers_space(spec, observation, seats)
         self.agents: list[str] = []
 
@@ -98,6 +108,11 @@ class MatchEnv(AECEnv):
         self._has_paid: bool = False
         self._potentials: list[float] = potentials(self.reward, self.match)
         self._turn()
+
+    def last(self, observe: bool = True) -> Last:  # noqa: FBT001, FBT002 - PettingZoo's own signature
+        """What the agent whose turn it is sees, has earned, and whether it has ended."""
+        check_begun(self)
+        return cast("Last", super().last(observe))
 
     def observe(self, agent: str) -> Observation:
         """What an agent may know now, in arrays of its own."""
@@ -168,6 +183,7 @@ class MatchEnv(AECEnv):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal for the agent whose turn it is, as MaskablePPO wants it."""
+        check_begun(self)
         return self.observe(self.agent_selection)["action_mask"].astype(np.bool_)
 
     def record(self) -> Record:

@@ -5,6 +5,7 @@ from typing import Final
 
 from gymnasium.error import ResetNeeded
 
+from wk_env.arguments import check_mapping, number_or_none, whole_number
 from wk_env.kernel.spec import Settings
 from wk_env.knights import WARRIOR_KNIGHTS
 from wk_env.opponents import Opponent, Rival, rivals_of
@@ -31,14 +32,11 @@ class Learner:
     ) -> None:
         self.rivals: list[Rival] = rivals_of(opponents)
         players = len(self.rivals) + 1
-        if seat is not None and (isinstance(seat, bool) or seat not in range(players)):
-            raise ValueError(f"the seat is {seat!r}; it takes a whole number from 0 to {players - 1}, or None for each")
-        if max_decisions is not None and max_decisions < 1:
-            raise ValueError(f"max_decisions is {max_decisions}; it takes a whole number from 1, or nothing")
+        check_mapping("rules", rules)
         self.session: Session = Session(WARRIOR_KNIGHTS, {**(rules or {}), "seats": players}, observation)
         self.reward: str = checked_scheme(reward)
-        self.max_decisions: int | None = max_decisions
-        self.seat: int = 0 if seat is None else seat
+        self.max_decisions: int | None = number_or_none("max_decisions", max_decisions, 1)
+        self.seat: int = 0 if seat is None else whole_number("the seat", seat, 0, players - 1, ", or None for each")
         self.is_over: bool = True
         self.is_cut: bool = False
         self._is_fixed: bool = seat is not None

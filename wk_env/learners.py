@@ -9,8 +9,9 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from wk_env.arguments import check_mapping, one_each, seeds_of, whole_number
 from wk_env.kernel.spec import Settings
-from wk_env.opponents import Agent, Opponent
+from wk_env.opponents import Agent, Opponent, check_list
 from wk_env.solo import SoloEnv
 
 Actions: TypeAlias = "Sequence[int] | NDArray[np.integer]"
@@ -36,8 +37,8 @@ class LearningSeats:
         content: str | None = None,
         observation: str = "compact",
     ) -> None:
-        if num_envs < 1:
-            raise ValueError(f"the number of tables is {num_envs}; it takes a whole number from 1")
+        num_envs = whole_number("the number of tables", num_envs, 1)
+        check_list(opponents)
         if num_envs > 1 and any(isinstance(opponent, Agent) for opponent in opponents):
             raise ValueError("an agent plays at one table; for several it takes the spec of an agent, or a function")
         self.count: int = num_envs
@@ -60,8 +61,11 @@ class LearningSeats:
 
     def reset(self, seeds: Sequence[int | None], options: Sequence[Options] | None = None) -> None:
         """Begin a game at every table, of these seeds or the next of its sequence, up to the first decision."""
-        chosen = [None] * self.count if options is None else options
-        for table, (seed, own) in enumerate(zip(seeds, chosen, strict=True)):
+        numbers = seeds_of(seeds, self.count)
+        chosen = [None] * self.count if options is None else one_each("the options", options, self.count)
+        for own in chosen:
+            check_mapping("options", own)
+        for table, (seed, own) in enumerate(zip(numbers, chosen, strict=True)):
             self._begin(table, seed, own)
 
     def step(self, actions: Actions) -> None:

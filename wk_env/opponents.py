@@ -106,10 +106,15 @@ def uniform(observation: Observation, luck: np.random.Generator) -> int:
     return int(luck.choice(np.flatnonzero(observation["action_mask"])))
 
 
+def check_list(opponents: object) -> None:
+    """TypeError for opponents that are no list."""
+    if isinstance(opponents, str) or not isinstance(opponents, Sequence):
+        raise TypeError(f"the opponents are {opponents!r}; it takes a list, one opponent a seat, as ['uniform']")
+
+
 def rivals_of(opponents: Sequence[Opponent]) -> list[Rival]:
     """The opponents at one table, in the order of their seats; a sentence says what is wrong with one."""
-    if isinstance(opponents, str):
-        raise TypeError(f"the opponents are {opponents!r}; it takes a list, one opponent a seat, as [{opponents!r}]")
+    check_list(opponents)
     minds = [id(opponent) for opponent in opponents if isinstance(opponent, Agent)]
     if len(set(minds)) < len(minds):
         raise ValueError("one agent is given for two seats; it takes one for each, or the spec of an agent")

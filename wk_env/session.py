@@ -5,11 +5,11 @@ So it can be copied in mid-game, sent to another process and saved as a record. 
 
 from collections.abc import Mapping
 from copy import deepcopy
-from operator import index
 from typing import Final
 
 import numpy as np
 
+from wk_env.arguments import check_mapping, seed_of, whole_number
 from wk_env.eye import Eye, Observation
 from wk_env.games import game_named
 from wk_env.kernel.spec import GameSpec, Match, Settings
@@ -36,6 +36,8 @@ class Session:
 
     def begin(self, seed: int | None, options: Mapping[str, object] | None) -> None:
         """Begin a game: of this seed, or of the next one of the sequence, or at the position in the options."""
+        seed = seed_of(seed)
+        check_mapping("options", options)
         luck = self.luck if seed is None else np.random.default_rng(seed)
         drawn = int(luck.integers(HIGHEST_SEED))
         found: Beginning = beginning(self.spec, self.settings, self.seats, drawn, options)
@@ -46,16 +48,7 @@ class Session:
 
     def whole(self, action: object) -> int:
         """An action as a number of Python's own; TypeError or ValueError if it is no flat action at all."""
-        highest = self.spec.action_count - 1
-        if isinstance(action, bool):
-            raise TypeError(f"the action is {action!r}; it takes a whole number from 0 to {highest}")
-        try:
-            number = index(action)  # type: ignore[arg-type]  # whatever it is
-        except TypeError:
-            raise TypeError(f"the action is {action!r}; it takes a whole number from 0 to {highest}") from None
-        if not 0 <= number <= highest:
-            raise ValueError(f"the action is {number}; it takes a whole number from 0 to {highest}")
-        return number
+        return whole_number("the action", action, 0, self.spec.action_count - 1)
 
     def see(self, seat: int) -> Observation:
         """What a seat may know now, in arrays of its own."""

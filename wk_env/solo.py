@@ -11,6 +11,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+from wk_env.arguments import check_mapping, seed_of
 from wk_env.eye import Info, Numbers, numbers_space
 from wk_env.kernel.spec import Settings
 from wk_env.learner import Learner
@@ -43,12 +44,13 @@ class SoloEnv(gymnasium.Env[Numbers, np.int64]):
         observation: str = "compact",
         render_seat: int | str = "own",
     ) -> None:
+        check_mapping("rules", rules)
         given = rules if content is None else {**(rules or {}), "content": content}
         self.learner: Learner = Learner(opponents, seat, given, reward, max_decisions, observation)
         session = self.session
         self.render_mode: str | None = checked_mode(render_mode)
         self.render_seat: int | str = "own" if render_seat == "own" else checked_viewer(render_seat, session.seats)
-        self.max_decisions: int | None = max_decisions
+        self.max_decisions: int | None = self.learner.max_decisions
         self.observation_space: spaces.Space[Numbers] = numbers_space(session.spec, observation)
         self.action_space: spaces.Space[np.int64] = spaces.Discrete(session.spec.action_count)
 
@@ -64,7 +66,7 @@ class SoloEnv(gymnasium.Env[Numbers, np.int64]):
 
     def reset(self, *, seed: int | None = None, options: dict[str, object] | None = None) -> tuple[Numbers, Info]:
         """Begin a new game, or one from a position, and go on to this seat's first decision."""
-        super().reset(seed=seed)
+        super().reset(seed=seed_of(seed))
         self.learner.begin(seed, options)
         return self._see()
 

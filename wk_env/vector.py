@@ -5,7 +5,6 @@ others; the adapters for Gymnasium and Stable-Baselines3 in `vector_doors.py` st
 """
 
 from collections.abc import Sequence
-from operator import index
 from typing import Final, TypeAlias
 
 import numpy as np
@@ -14,6 +13,7 @@ from mypy_extensions import i64
 from numpy.typing import NDArray
 
 from wk_env.aec import HIGHEST_SEED, MatchEnv
+from wk_env.arguments import has_only_numbers, seed_of, seeds_from, tables_of, whole_number
 from wk_env.eye import Eye
 from wk_env.kernel.spec import Batch, Match
 from wk_env.one_by_one import OneByOne
@@ -40,8 +40,7 @@ class Tables:
     """
 
     def __init__(self, single: MatchEnv, count: int) -> None:
-        if count < 1:
-            raise ValueError(f"the number of tables is {count}; it takes a whole number from 1")
+        count = whole_number("the number of tables", count, 1)
         self.single: MatchEnv = single
         self.count: int = count
         spec, players, size = single.spec, len(single.possible_agents), single.spec.action_count
@@ -82,12 +81,14 @@ class Tables:
 
     def reset(self, seed: int | None = None) -> None:
         """Begin a new game at every table: of the seeds from this one on, or the next of each table's sequence."""
+        seeds = seeds_from(seed_of(seed), self.count)
         self._forget()
-        for table in range(self.count):
-            self.restart(table, None if seed is None else seed + table)
+        for table, own in enumerate(seeds):
+            self.restart(table, own)
 
     def restart(self, table: int, seed: int | None = None) -> None:
         """Begin a new game at one table; what the last call did stays to be read."""
+        table, seed = whole_number("the table", table, 0, self.count - 1), seed_of(seed)
         if seed is not None:
             self._luck[table] = np.random.default_rng(seed)
         match = self.single.spec.new_match(self.single.settings, int(self._luck[table].integers(HIGHEST_SEED)))
@@ -109,7 +110,7 @@ class Tables:
 
         A game that ends stays at its end until `restart`.
         """
-        self._play(np.array(tables, np.int64), actions)
+        self._play(tables_of(tables, self.count), actions)
 
     def _play(self, tables: Places, actions: Actions) -> None:
         answers = self._checked(tables, actions)
@@ -130,36 +131,29 @@ class Tables:
 
     def _checked(self, tables: Places, actions: Actions) -> Places:
         """The actions as numbers; the first fault is raised, but for an action that is not legal."""
-        given = np.asarray(actions)
+        given = np.asarray(actions) if has_only_numbers(actions) else np.array(actions, object)
         if given.shape != tables.shape:
             raise ValueError(
                 f"{given.size} actions for {len(tables)} tables: a list is shorter than the other; it takes one a table"
             )
-        if tables is not self._rows and len(np.unique(tables)) < len(tables):
-            raise ValueError(f"the tables are {tables.tolist()}; each may play once in a call")
         for table in tables.tolist() if self._over else ():
             if table in self._over:
                 raise ValueError(f"the game at table {table} is over, or never began; reset or restart it first")
-        if given.dtype.kind not in "iu":
-            given = np.array([whole(table, action) for table, action in zip(tables, actions, strict=True)], object)
         if given.dtype != np.int64:
-            self._refuse_outside(tables, given)
-        return np.ascontiguousarray(given, np.int64)
+            given = np.array(self._numbers(tables, given), np.int64)
+        return np.ascontiguousarray(given)
 
-    def _refuse_outside(self, tables: Places, given: NDArray[np.generic]) -> None:
-        """ValueError for the first number that is no action at all."""
+    def _numbers(self, tables: Places, given: NDArray[np.generic]) -> list[int]:
+        """Numbers that may be actions; TypeError or ValueError for the first that is none."""
         highest = self.masks.shape[1] - 1
-        for table, action in zip(tables, given.tolist(), strict=True):
-            if not 0 <= action <= highest:
-                raise ValueError(
-                    f"the action at table {table} is {action}; it takes a whole number from 0 to {highest}"
-                )
+        answers = zip(tables.tolist(), given.tolist(), strict=True)
+        return [whole_number(f"the action at table {table}", action, 0, highest) for table, action in answers]
 
     def _refuse_illegal(self, tables: Places, answers: Places, places: "vec[i64]", choices: "vec[i64]") -> None:
         """ValueError for the first action that is not legal."""
         illegal = self._batch.first_illegal(places, choices)
         if illegal >= 0:
-            self._refuse_outside(tables, answers)
+            self._numbers(tables, answers)
             table = tables[illegal]
             asked = self.single.spec.asks[self.matches[table].decision.ask]
             raise ValueError(
@@ -222,13 +216,3 @@ def in_one_piece(rows: NDArray[np.generic]) -> NDArray[np.void]:
     """The same memory, a row an item: numpy copies such a row in one stroke."""
     width = rows.shape[-1]
     return rows.reshape(-1, width).view(np.dtype((np.void, width * rows.itemsize)))[:, 0]
-
-
-def whole(table: int, action: object) -> int:
-    """An action as a number of Python's own; TypeError if it is none."""
-    try:
-        if not isinstance(action, (bool, np.bool_)):
-            return index(action)  # type: ignore[arg-type]  # whatever it is
-    except TypeError:
-        pass
-    raise TypeError(f"the action at table {table} is {action!r}; it takes a whole number")

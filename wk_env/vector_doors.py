@@ -3,7 +3,7 @@
 Both copy what they return. Both begin the next game in the step that ends one, as the loops of both libraries expect.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
@@ -11,6 +11,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from wk_env.arguments import seed_of, seeds_from, whole_number
 from wk_env.eye import Numbers
 from wk_env.kernel.spec import Settings
 from wk_env.learners import Actions, LearningSeats, Options
@@ -42,10 +43,10 @@ class KnightsVectorEnv(VectorEnv[Numbers, Actions, NDArray[np.generic]]):
         content: str | None = None,
         observation: str = "compact",
     ) -> None:
-        self.num_envs = num_envs
         self.learners: LearningSeats = LearningSeats(
             num_envs, opponents, seat, rules, reward, max_decisions, content=content, observation=observation
         )
+        self.num_envs = num_envs = self.learners.count
         self.single_observation_space = self.learners.single.observation_space
         self.single_action_space = self.learners.single.action_space
         self.observation_space = batch_space(self.single_observation_space, num_envs)
@@ -58,9 +59,8 @@ class KnightsVectorEnv(VectorEnv[Numbers, Actions, NDArray[np.generic]]):
 
         The options are those of `SoloEnv`; every table begins at the same position.
         """
-        if seed is None or isinstance(seed, int):
-            seed = [None if seed is None else seed + table for table in range(self.num_envs)]
-        self.learners.reset(seed, [options] * self.num_envs)
+        seeds = seed if isinstance(seed, Iterable) else seeds_from(seed_of(seed), self.num_envs)
+        self.learners.reset(seeds, [options] * self.num_envs)
         return self.learners.observations.copy(), self._masks()
 
     def step(self, actions: Actions) -> tuple[Numbers, Rewards, Flags, Flags, Info]:
@@ -93,7 +93,7 @@ class StableBaselinesMethods:
 
     def reset(self) -> Numbers:
         """Begin a new game at every table: of the seeds and options set before, once, or of the next seeds."""
-        self.learners.reset(self._seeds, [options or None for options in self._options])
+        self.learners.reset(self._seeds, self._options)
         self._seeds, self._options = [None] * self.num_envs, [None] * self.num_envs
         self.reset_infos = self._infos()
         return self.learners.observations.copy()
@@ -148,7 +148,8 @@ class StableBaselinesMethods:
     def _chosen(self, indices: Indices) -> Sequence[int]:
         if indices is None:
             return range(self.num_envs)
-        return [indices] if isinstance(indices, int) else indices
+        given = indices if isinstance(indices, Iterable) else [indices]
+        return [whole_number("the table", table, 0, self.num_envs - 1) for table in given]
 
 
 def stable_baselines_env(learners: LearningSeats) -> "VecEnv":
@@ -163,5 +164,9 @@ def stable_baselines_env(learners: LearningSeats) -> "VecEnv":
             self.learners = learners
             single = learners.single
             VecEnv.__init__(self, learners.count, single.observation_space, single.action_space)
+
+        def seed(self, seed: int | None = None) -> Sequence[int | None]:
+            """Take a seed for the next `reset`; None is one by chance."""
+            return super().seed(seed_of(seed))
 
     return KnightsVecEnv()

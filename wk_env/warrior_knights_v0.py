@@ -11,7 +11,8 @@ from typing import TypedDict, Unpack, cast
 import pettingzoo
 from pettingzoo.utils import conversions, wrappers
 
-from wk_env.aec import MatchEnv
+from wk_env.aec import MatchEnv, check_begun
+from wk_env.arguments import check_mapping
 from wk_env.kernel.spec import Settings
 from wk_env.knights import WARRIOR_KNIGHTS
 
@@ -47,6 +48,7 @@ def raw_env(
     render_seat: int | str = "all",
 ) -> MatchEnv:
     """The environment without wrappers: an illegal action raises. `rules` are further settings, as in records."""
+    check_mapping("rules", rules)
     settings = {**(rules or {}), "seats": players}
     if content is not None:
         settings["content"] = content
@@ -72,7 +74,19 @@ def env(players: int = 4, **choices: Unpack[Choices]) -> pettingzoo.AECEnv:
 def wrapped(raw: MatchEnv) -> pettingzoo.AECEnv:
     """An environment in PettingZoo's standard wrappers."""
     legal = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-1)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(legal))
+    return InOrder(wrappers.AssertOutOfBoundsWrapper(legal))
+
+
+class InOrder(wrappers.OrderEnforcingWrapper):
+    """PettingZoo's wrapper, which in 1.27 does not say of `last` that it comes too early."""
+
+    def last(self, observe: bool = True) -> tuple[object, float, bool, bool, dict[str, object]]:  # noqa: FBT001, FBT002
+        """What the agent whose turn it is sees, has earned, and whether it has ended."""
+        check_begun(self)
+        return cast("tuple[object, float, bool, bool, dict[str, object]]", super().last(observe))
+
+    def __str__(self) -> str:
+        return str(self.unwrapped)
 
 
 def parallel_env(players: int = 4, **choices: Unpack[Choices]) -> pettingzoo.ParallelEnv:
@@ -90,6 +104,7 @@ class AllAtOnce(conversions.turn_based_aec_to_parallel_wrapper):
 
     def step(self, actions: dict[str, int | None]) -> Step:
         """Play the action of the agent whose turn it is; those of the others mean nothing."""
+        check_begun(self.aec_env)
         if not self.agents:
             return {}, {}, {}, {}, {}
         turn = self.aec_env.agent_selection

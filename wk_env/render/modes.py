@@ -15,7 +15,7 @@ VIEWERS: Final = ("all", "asked")
 
 def checked_mode(mode: str | None) -> str | None:
     """A render mode or None; ValueError names the right ones."""
-    if mode not in {None, *RENDER_MODES}:
+    if mode not in (None, *RENDER_MODES):  # a list has no hash, and is no mode
         raise ValueError(f"no such render mode: {mode!r}; there are {', '.join(RENDER_MODES)}")
     return mode
 
