@@ -75,11 +75,16 @@ def seat_labels() -> dict[str, list[str]]:
     }
 
 
+def readings() -> str:
+    """What the number of the readings is the sum of."""
+    return f"readings ({' + '.join(f'{2**place} {name}' for place, name in enumerate(blocks.READINGS))})"
+
+
 def plain_labels() -> dict[str, list[str]]:
     """What has no name of its own."""
     return {
         "table": [""],
-        "rule": list(blocks.RULE_NAMES),
+        "rule": [readings() if name == "readings" else name for name in blocks.RULE_NAMES],
         "stack": ["stack 1", "stack 2", "stack 3"],
         "stack from 0": ["no stack", "stack 1", "stack 2", "stack 3"],
         "place": ["place 1", "place 2", "place 3"],

@@ -60,8 +60,8 @@ def test_the_crowns_tenth_takes_three_at_most_and_no_more_than_he_has(cities: in
 
 
 @pytest.mark.rule("WK-291")
-def test_a_banned_baron_refuses_without_further_penalty_if_the_table_plays_it_so() -> None:
-    game = arrange(rules=Rules(seats=2, banned_refusals=0))
+def test_a_law_binds_a_banned_baron() -> None:
+    game = arrange()
     lay_down(game, "The Crown's Tenth")
     control(game, 0, 5)
     game.state.banned[0] = 1
@@ -71,8 +71,8 @@ def test_a_banned_baron_refuses_without_further_penalty_if_the_table_plays_it_so
 
 
 @pytest.mark.rule("WK-291")
-def test_a_banned_baron_may_refuse_a_law() -> None:
-    game = arrange()
+def test_a_banned_baron_may_refuse_a_law_if_the_table_lets_him() -> None:
+    game = arrange(rules=Rules(seats=2, banned_refusals=1))
     lay_down(game, "The Crown's Tenth")
     control(game, 0, 5)
     game.state.banned[0] = 1

@@ -12,7 +12,7 @@ from tests.seen import numbers
 from wk_env.habits import choose
 from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import Settings
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.knights import NUMBERS, WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.warrior_knights.encoding import actions, blocks
 from wk_env.warrior_knights.state import Play
 
@@ -177,12 +177,23 @@ def test_every_column_but_the_hidden_and_the_told_twice_is_seen() -> None:
 
 
 def test_every_rule_agreed_on_is_seen() -> None:
-    for place, name in enumerate(blocks.RULE_NAMES):
+    names = [name for name in blocks.RULE_NAMES if name != "readings"]
+    for name in names:
+        place = blocks.RULE_NAMES.index(name)
         one, other = ({name: 8}, {name: 12}) if name == "influence_each" else ({name: 0}, {name: 1})
         if name == "largest_sum":
             one, other = {name: 1}, {name: 2}
         seen = [WARRIOR_KNIGHTS.new_match(given, 1).observe(0)[place] for given in (one, other)]
         assert seen == [one[name], other[name]]
+    assert {*names, *blocks.READINGS} == {name for name, _, _ in NUMBERS} - {"seats"}
+
+
+@pytest.mark.rule("WK-166", "WK-291", "WK-301", "WK-386", "WK-387", "WK-514")
+def test_the_readings_that_a_table_may_switch_share_a_number_a_bit_each() -> None:
+    place = blocks.RULE_NAMES.index("readings")
+    given = [{name: 1} for name in blocks.READINGS]
+    assert [WARRIOR_KNIGHTS.new_match(one, 1).observe(0)[place] for one in given] == [1, 2, 4, 8, 16, 32]
+    assert WARRIOR_KNIGHTS.new_match({}, 1).observe(0)[place] == 0
 
 
 @pytest.mark.rule("WK-544")

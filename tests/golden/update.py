@@ -50,7 +50,7 @@ WHOLE: Final[tuple[tuple[str, dict[str, int]], ...]] = (
     ("habit", {"seats": 2, "two_player_cities": 1}),
     ("habit", {"seats": 3, "influence_each": 8}),
     ("habit", {"seats": 4}),
-    ("habit", {"seats": 5, "influence_each": 12, "banned_refusals": 0}),
+    ("habit", {"seats": 5, "influence_each": 12, "banned_refusals": 1}),
     ("habit", {"seats": 6, "influence_each": 15, "handing_to_stronghold": 0}),
     ("random", {"seats": 2, "most_rounds": 12, "victory": 1}),
     ("random", {"seats": 3, "most_rounds": 12, "barren_end": 0}),

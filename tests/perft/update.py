@@ -45,7 +45,7 @@ BY_CHANCE: Final[tuple[tuple[int, int, Settings], ...]] = (
     (2, 900, {"two_player_cities": 1}),
     (3, 333, {"victory": 1}),
     (4, 750, {"influence_each": 8}),
-    (5, 1500, {"banned_refusals": 0}),
+    (5, 1500, {"banned_refusals": 1}),
     (6, 2400, {"handing_to_stronghold": 0}),
 )
 

@@ -21,6 +21,7 @@ from wk_env.warrior_knights.phases.returns import (
     can_rebuild,
     can_return_to,
 )
+from wk_env.warrior_knights.rules import Rules
 from wk_env.warrior_knights.state import Play
 from wk_env.warrior_knights.words import (
     CIRCLE,
@@ -210,6 +211,19 @@ def test_a_noble_may_return_with_maintained_troops_alone() -> None:
     card = next(card for card in range(80) if game.state.content.card_maintained[card] > 0)
     game.state.noble_office[0] = card
     control(game, 0, MONZ_CITY)
+    run(game, NoblesReturn(0))
+    assert asked(game) == (RETURN_AREA, 0, [MONZ])
+
+
+@pytest.mark.rule("WK-514", "WK-346")
+def test_a_table_may_leave_a_noble_without_troop_cards_off_the_board() -> None:
+    game = emptied()
+    game.state.rules = Rules(seats=2, carded_returns=1)
+    game.state.noble_office[0] = next(card for card in range(80) if game.state.content.card_maintained[card] > 0)
+    control(game, 0, MONZ_CITY)
+    run(game, NoblesReturn(0))
+    assert game.is_over()
+    hire(game, 0, 50)
     run(game, NoblesReturn(0))
     assert asked(game) == (RETURN_AREA, 0, [MONZ])
 

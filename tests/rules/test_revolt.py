@@ -5,10 +5,11 @@ import pytest
 from tests.arrange import answer, arrange, asked, control, noble_of, put, run, stack_fate
 from tests.decks import lay_down
 from wk_env.content.load import house_content
-from wk_env.warrior_knights.asks import LOSE_CITY, PAY_CROWNS, PAY_FAITH, REVOLT
+from wk_env.warrior_knights.asks import CITY, LOSE_CITY, PAY_CROWNS, PAY_FAITH, REVOLT
 from wk_env.warrior_knights.phases.upkeep import Upkeep
 from wk_env.warrior_knights.procedures.revolt import Revolt, Revolts
 from wk_env.warrior_knights.procedures.revolt import test_city as try_city
+from wk_env.warrior_knights.rules import Rules
 from wk_env.warrior_knights.state import Play
 from wk_env.warrior_knights.words import NEUTRAL, PORT, STAR
 
@@ -118,6 +119,24 @@ def test_a_lost_city_becomes_neutral_without_fortification_and_keeps_its_breache
     answer(game, LOSE_CITY)
     assert game.state.city_owner[11] == NEUTRAL
     assert (game.state.fortified[11], game.state.breaches[11]) == (0, 2)
+
+
+@pytest.mark.rule("WK-166")
+def test_a_table_may_let_each_baron_say_in_which_order_his_cities_are_tested() -> None:
+    game = arrange(rules=Rules(seats=2, own_revolt_order=1))
+    control(game, 0, 5, 6, 7, 8)
+    put(game, STAR_0, area(6), (50,))
+    game.state.faith[0], game.state.crowns[0] = 1, 0
+    stack_fate(game, revolt, calm, revolt)
+    run(game, Revolts())
+    assert asked(game) == (CITY, 0, [5, 7, 8])
+    answer(game, 8)
+    assert asked(game) == (REVOLT, 0, [PAY_FAITH, LOSE_CITY])
+    answer(game, PAY_FAITH)
+    assert asked(game) == (CITY, 0, [5, 7])
+    answer(game, 7)
+    assert asked(game) == (REVOLT, 0, [LOSE_CITY])
+    assert game.state.subject == 5
 
 
 @pytest.mark.rule("WK-166")

@@ -161,7 +161,8 @@ NO_MIRACLE: Final[i64] = 36  # MIRACLE
 #   REVOLT                                 city; crowns that calm it
 #   GIVE_CITY                              seat that receives
 #   CANCEL, PLEDGE                         Event; Faith that it takes, Faith still missing
-#   INSTEAD, EXCHANGE, CITY, NOBLE         Event or Agenda (36 to 79)
+#   INSTEAD, EXCHANGE, CITY, NOBLE         Event or Agenda (36 to 79); CITY: NONE for the next test of a revolt
+#   HIRE                                   cards more of one nationality that he may hire; that nation, or NONE
 #   ACCEPT, OFFICE_NOBLE                   Agenda
 #   COMPLY                                 card in force; how much it takes
 #   VOTES, SIDE, FOR_BARON, TIE            Agenda, or NONE for what table.proposal says

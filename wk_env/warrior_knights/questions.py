@@ -40,6 +40,7 @@ def _subjects() -> vec[i64]:
     for ask in (asks.BATTLE_KIND, asks.CONSENT, asks.REPAIR_MORE):
         kinds[ask] = OF_HOLD
     kinds[asks.RETURN_AREA] = OF_NOBLE
+    kinds[asks.HIRE] = NUMBER
     return kinds
 
 
@@ -47,7 +48,7 @@ def _matters() -> vec[i64]:
     kinds: vec[i64] = filled(MOST_ASKS, NOTHING)
     for ask in (asks.ROUTE, asks.PERMIT, asks.DESERTER, asks.SACRIFICE, asks.VOYAGE, asks.CANCEL, asks.PLEDGE):
         kinds[ask] = NUMBER
-    for ask in (asks.COMPLY, asks.REVOLT, asks.DROP_CARD, asks.DESERTING):
+    for ask in (asks.COMPLY, asks.REVOLT, asks.DROP_CARD, asks.DESERTING, asks.HIRE):
         kinds[ask] = NUMBER
     for ask in (asks.ATTACKER, asks.CONSENT):
         kinds[ask] = OF_SEAT

@@ -25,7 +25,12 @@ class Rules:
     two_player_goal: i64 = 5
     # Readings that a table may switch: how many of something are allowed, 0 for none.
     handing_to_stronghold: i64 = 1  # WK-161
-    banned_refusals: i64 = 1  # WK-291: a banned Baron may also refuse motions and laws
+    banned_refusals: i64 = 0  # WK-291: 1 = a banned Baron may refuse motions and laws, too
+    later_hires: i64 = 0  # WK-301: 1 = several of one nationality at once at any marker, not at the first alone
+    own_revolt_order: i64 = 0  # WK-166: 1 = each Baron says in which order his cities are tested; 0 = map order
+    carded_returns: i64 = 0  # WK-514: 1 = maintained troops alone bring no Noble back to the board
+    living_triangle: i64 = 0  # WK-387: 1 = a triangle commander who fell in step 3 adds no victory
+    led_holds: i64 = 0  # WK-386: 1 = no victories are counted against a Baron's hold in which he has no Noble
     most_rounds: i64 = 0  # WK-086: after so many rounds the game breaks off without a winner; 0 for never
     barren_end: i64 = 1  # the gap at WK-086: 1 = with no city left the Upkeep is the last; 0 = play on
     abandoned_heirs: i64 = 0  # WK-584: 1 = a Noble killed by desertion has an heir, whatever cards say

@@ -1,5 +1,6 @@
 """Every question, as a board gamer would put it, with what it is about."""
 
+from collections.abc import Callable
 from typing import Final
 
 from wk_env.warrior_knights import asks
@@ -102,22 +103,67 @@ def is_sealed(speech: Speech, viewer: int | None) -> bool:
     return viewer is not None and viewer != decision.seat and int(decision.ask) in SEALED
 
 
+def say_battle_area(speech: Speech) -> str:
+    """Where a battle is started by Versatile Strategy."""
+    is_battle = speech.table.subject == VERSATILE_STRATEGY
+    return "Versatile Strategy: where is a battle started?" if is_battle else ""
+
+
+def say_expedition(speech: Speech) -> str:
+    """Which expedition sets out."""
+    return "Fund Expeditions: which one is started?" if speech.table.subject == FUND_EXPEDITIONS else ""
+
+
+def say_mover(speech: Speech) -> str:
+    """Who moves, to no area in particular."""
+    return "Who moves?" if speech.table.subject == NONE else ""
+
+
+def say_charge(speech: Speech) -> str:
+    """Which charge makes room for a new one."""
+    new = speech.table.matter
+    return f"Three charges are the most: which one makes room for {say_card(speech, new)}?" if new != NONE else ""
+
+
+def say_event(speech: Speech) -> str:
+    """Who draws an Event of which colour."""
+    table = speech.table
+    colour = table.content.event_colour[table.event_deck[table.event_count - 1]]
+    return f"Who draws the Event, a {COLOURS[colour]} one?"
+
+
+def say_test(speech: Speech) -> str:
+    """Which city is tested for revolt."""
+    return "Which city is tested for revolt next?" if speech.table.subject == NONE else ""
+
+
+def say_hiring(speech: Speech) -> str:
+    """Who is hired, by whoever may hire several of a nationality at once."""
+    further = int(speech.table.subject)
+    if further == 0:
+        return ""
+    if speech.table.matter == NONE:
+        return f"Mercenary Draft: who is hired (up to {further + 1} of one nationality at once)?"
+    return f"Mercenary Draft: who is hired besides, for a marker each ({matter(speech)}, up to {further} more)?"
+
+
+# Questions that are put in other words when they are about something in particular; "" for the usual words.
+SPECIAL: Final[dict[int, Callable[[Speech], str]]] = {
+    asks.MOBILIZE_AREA: say_battle_area,
+    asks.VOYAGE: say_expedition,
+    asks.MOVER: say_mover,
+    asks.DROP_CARD: say_charge,
+    asks.DRAWER: say_event,
+    asks.CITY: say_test,
+    asks.HIRE: say_hiring,
+}
+
+
 def say_what(speech: Speech) -> str:
     """The open question."""
-    ask, subject = int(speech.game.decision.ask), speech.table.subject
-    if ask == asks.MOBILIZE_AREA and subject == VERSATILE_STRATEGY:
-        return "Versatile Strategy: where is a battle started?"
-    if ask == asks.VOYAGE and subject == FUND_EXPEDITIONS:
-        return "Fund Expeditions: which one is started?"
-    if ask == asks.MOVER and subject == NONE:
-        return "Who moves?"
-    if ask == asks.DROP_CARD and speech.table.matter != NONE:
-        return f"Three charges are the most: which one makes room for {say_card(speech, speech.table.matter)}?"
-    if ask == asks.DRAWER:
-        table = speech.table
-        colour = table.content.event_colour[table.event_deck[table.event_count - 1]]
-        return f"Who draws the Event, a {COLOURS[colour]} one?"
-    return QUESTIONS[ask].format(it=topic(speech), by=matter(speech))
+    ask = int(speech.game.decision.ask)
+    special = SPECIAL[ask](speech) if ask in SPECIAL else ""
+    return special or QUESTIONS[ask].format(it=topic(speech), by=matter(speech))
 
 
 def say_small_print(speech: Speech) -> str:

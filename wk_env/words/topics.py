@@ -73,6 +73,11 @@ def say_motion(speech: Speech, card: int) -> str:
     return say_proposal(speech, speech.table.proposal) if card == NONE else say_card(speech, card)
 
 
+def say_reason(speech: Speech, card: int) -> str:
+    """The card for which a city is chosen, or the test of revolts."""
+    return "the test of revolts" if card == NONE else say_card(speech, card)
+
+
 def say_kind(speech: Speech, kind: int) -> str:
     """A kind of troop card."""
     return speech.kind(kind)
@@ -108,14 +113,16 @@ TOPICS: Final[dict[int, Topic]] = {
     **dict.fromkeys((asks.BATTLE_KIND, asks.REPAIR_MORE, asks.CONSENT), say_hold),
     **dict.fromkeys((asks.DESERTER, asks.SACRIFICE, asks.MUSTER_MORE, asks.PAY_TROOP, asks.HAND), say_army),
     **dict.fromkeys((asks.KEEP_OR_RAZE, asks.REVOLT), say_hold),
-    **dict.fromkeys((asks.CANCEL, asks.PLEDGE, asks.INSTEAD, asks.EXCHANGE, asks.CITY, asks.NOBLE), say_card),
+    **dict.fromkeys((asks.CANCEL, asks.PLEDGE, asks.INSTEAD, asks.EXCHANGE, asks.NOBLE), say_card),
     **dict.fromkeys((asks.ACCEPT, asks.OFFICE_NOBLE, asks.COMPLY), say_card),
     **dict.fromkeys((asks.VOTES, asks.SIDE, asks.FOR_BARON, asks.TIE), say_motion),
     **dict.fromkeys((asks.INVEST, asks.BLESS), say_voyage),
+    asks.CITY: say_reason,
     asks.COMMANDER: say_foe,
     asks.GIVE_CITY: say_nobody,
     asks.DROP_CARD: say_foe,
     asks.CASUALTY: say_number,
+    asks.HIRE: say_number,
     asks.DESERTING: say_nation,
 }
 # What the matter beside it is.
@@ -127,6 +134,7 @@ MATTERS: Final[dict[int, Topic]] = {
     asks.ATTACKER: say_foe,
     asks.CONSENT: say_foe,
     asks.DESERTER: say_nation,
+    asks.HIRE: say_nation,
     asks.VOYAGE: say_number,
 }
 

@@ -20,7 +20,7 @@ RULE_NAMES: Final = (
     "victory",
     "two_player_cities",
     "handing_to_stronghold",
-    "banned_refusals",
+    "readings",
     "most_rounds",
     "barren_end",
     "abandoned_heirs",
@@ -30,6 +30,15 @@ RULE_NAMES: Final = (
     "elimination",
     "open_motions",
     "miracles",
+)
+# What the number of the readings is made of: 1 for the first, 2 for the second, 4, 8 and so on.
+READINGS: Final = (
+    "banned_refusals",
+    "later_hires",
+    "own_revolt_order",
+    "carded_returns",
+    "living_triangle",
+    "led_holds",
 )
 SET_OF_AREAS: Final[i64] = 5
 AREAS_A_NUMBER: Final[i64] = 13

@@ -59,7 +59,7 @@ def see_rules(rules: Rules, row: vec[i16]) -> None:
     row[starts.RULES + 1] = i16(rules.victory)
     row[starts.RULES + 2] = i16(rules.two_player_cities)
     row[starts.RULES + 3] = i16(rules.handing_to_stronghold)
-    row[starts.RULES + 4] = i16(rules.banned_refusals)
+    row[starts.RULES + 4] = i16(readings(rules))
     row[starts.RULES + 5] = i16(min(rules.most_rounds, MOST))
     row[starts.RULES + 6] = i16(rules.barren_end)
     row[starts.RULES + 7] = i16(rules.abandoned_heirs)
@@ -69,6 +69,15 @@ def see_rules(rules: Rules, row: vec[i16]) -> None:
     row[starts.RULES + 11] = i16(rules.elimination)
     row[starts.RULES + 12] = i16(rules.open_motions)
     row[starts.RULES + 13] = i16(rules.miracles)
+
+
+def readings(rules: Rules) -> i64:
+    """Readings that a table may switch, one bit each: they share a number, so that none behind it moves.
+
+    Rules: WK-166, WK-291, WK-301, WK-386, WK-387, WK-514
+    """
+    low: i64 = rules.banned_refusals + 2 * rules.later_hires + 4 * rules.own_revolt_order
+    return low + 8 * rules.carded_returns + 16 * rules.living_triangle + 32 * rules.led_holds
 
 
 def see_table(table: Table, viewer: i64, row: vec[i16]) -> None:

@@ -10,6 +10,7 @@ from wk_env.warrior_knights.deeds import pay, shuffle_into_deck
 from wk_env.warrior_knights.facts import card_of_kind
 from wk_env.warrior_knights.procedures.display import offer_mercenaries
 from wk_env.warrior_knights.procedures.hiring import PlaceTroop
+from wk_env.warrior_knights.questions import ask_about
 from wk_env.warrior_knights.sets import offer_each
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import BIT, NONE, ON_OFFER, REGULARS, SPOTS, TROOPS
@@ -23,7 +24,10 @@ class Draft(Frame[Table]):
     Rules: WK-295, WK-299, WK-300, WK-308
     """
 
-    __slots__ = ()
+    __slots__ = ("served",)
+
+    def __init__(self) -> None:
+        self.served: i64 = 0  # the set of Barons whose first marker came up
 
     def resume(self, game: Play) -> None:
         """Take off the next marker and let its owner hire, or end the Draft."""
@@ -32,14 +36,25 @@ class Draft(Frame[Table]):
             seat: i64 = table.track[spot]
             if seat != NONE:
                 table.track[spot] = NONE
-                game.call(Hiring(seat))
+                game.call(Hiring(seat, self._further_cards(table, seat)))
+                self.served |= BIT[seat]
                 return
         game.end()
         renew_offer(game)
 
     def copy(self) -> "Draft":
         """An independent copy."""
-        return Draft()
+        twin = Draft()
+        twin.served = self.served
+        return twin
+
+    def _further_cards(self, table: Table, seat: i64) -> i64:
+        """How many cards more of one nationality a marker may bring: at his first, as many as he has markers left.
+
+        Rules: WK-301
+        """
+        is_first: bool = self.served & BIT[seat] == 0
+        return markers_of(table, seat) if is_first or table.rules.later_hires == 1 else i64(0)
 
 
 class Hiring(Frame[Table]):
@@ -48,20 +63,21 @@ class Hiring(Frame[Table]):
     Rules: WK-296, WK-301, WK-302, WK-303, WK-309, WK-310, WK-311
     """
 
-    __slots__ = ("nation", "seat")
+    __slots__ = ("further", "nation", "seat")
 
-    def __init__(self, seat: i64) -> None:
+    def __init__(self, seat: i64, further: i64) -> None:
         self.seat: i64 = seat
+        self.further: i64 = further  # cards that he may hire beyond the first
         self.nation: i64 = ANY_NATION  # of the card that he hired in this turn
 
     def resume(self, game: Play) -> None:
-        """Ask what he hires; after the first card only while he has a marker and can pay for another."""
+        """Ask what he hires; after the first card only while he may have another and can pay for it."""
         table = game.state
         kinds: i64 = kinds_for_hire(table, self.seat, self.nation)
-        if self.nation != ANY_NATION and (next_marker(table, self.seat) == NONE or kinds == 0):
+        if self.nation != ANY_NATION and (self.further == 0 or kinds == 0):
             game.end()
             return
-        decision = game.ask(self.seat, HIRE)
+        decision = ask_about(game, self.seat, HIRE, self.further, self.nation)
         offer_each(decision, kinds, 0)
         decision.offer(NO_HIRE)
 
@@ -73,6 +89,7 @@ class Hiring(Frame[Table]):
             return
         if self.nation != ANY_NATION:
             table.track[next_marker(table, self.seat)] = NONE
+            self.further -= 1
         troop: i64 = card_of_kind(table, choice, ON_OFFER)
         self.nation = table.content.troop_nation[troop]
         pay(table, self.seat, table.content.troop_wage[troop])
@@ -80,7 +97,7 @@ class Hiring(Frame[Table]):
 
     def copy(self) -> "Hiring":
         """An independent copy."""
-        twin = Hiring(self.seat)
+        twin = Hiring(self.seat, self.further)
         twin.nation = self.nation
         return twin
 
@@ -97,6 +114,15 @@ def kinds_for_hire(table: Table, seat: i64, nation: i64) -> i64:
         if nation == ANY_NATION or table.content.troop_nation[troop] == nation:
             kinds |= BIT[table.content.troop_kind[troop]]
     return kinds
+
+
+def markers_of(table: Table, seat: i64) -> i64:
+    """How many markers of a Baron lie on the track."""
+    count: i64 = 0
+    for spot in range(SPOTS):
+        if table.track[spot] == seat:
+            count += 1
+    return count
 
 
 def next_marker(table: Table, seat: i64) -> i64:

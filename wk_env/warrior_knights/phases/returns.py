@@ -9,6 +9,7 @@ from wk_env.warrior_knights.facts import (
     area_of,
     baron_of,
     city_in,
+    has_card,
     in_order,
     is_besieged,
     is_stronghold_up,
@@ -116,6 +117,14 @@ class StrongholdReturns(Frame[Table]):
         return StrongholdReturns(self.seat)
 
 
+def may_return(table: Table, noble: i64) -> bool:
+    """Whether a Noble off the board has troops to return with; maintained ones are enough unless the table says no.
+
+    Rules: WK-346, WK-514
+    """
+    return has_card(table, noble) or (troops_of(table, noble) > 0 and table.rules.carded_returns == 0)
+
+
 def can_return_to(table: Table, seat: i64, area: i64) -> bool:
     """Whether a Noble may be placed in an area: his stronghold, besieged or not, or a city he controls that is not.
 
@@ -145,7 +154,7 @@ class NoblesReturn(Frame[Table]):
         table = game.state
         while self.symbol < SYMBOLS:
             noble: i64 = self.seat * SYMBOLS + self.symbol
-            if table.noble_at[noble] == OFF_BOARD and troops_of(table, noble) > 0 and not is_withheld(table, noble):
+            if table.noble_at[noble] == OFF_BOARD and may_return(table, noble) and not is_withheld(table, noble):
                 self._offer_areas(game)
                 if game.decision.count > 0:
                     return

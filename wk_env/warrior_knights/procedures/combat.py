@@ -152,9 +152,11 @@ class Battle(Frame[Table]):
     def counts_victories(self, table: Table) -> bool:
         """Whether victories count: not if all Nobles of a side died, or the defence has no strength left.
 
-        A side that never had a Noble counts while its hold stands.
+        A side that never had a Noble counts while its hold stands, unless the table counts only for neutral cities.
         Rules: WK-386, WK-559
         """
+        if table.rules.led_holds == 1 and self.nobles[DEFENCE] == 0 and self.seat[DEFENCE] >= 0:
+            return False
         for side in range(2):
             if self.nobles[side] != 0 and living(table, self.nobles[side]) == 0:
                 return False

@@ -3,12 +3,13 @@
 from mypy_extensions import i64, mypyc_attr
 
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import LOSE_CITY, PAY_CROWNS, PAY_FAITH, REVOLT
+from wk_env.warrior_knights.asks import CITY, LOSE_CITY, PAY_CROWNS, PAY_FAITH, REVOLT
 from wk_env.warrior_knights.deeds import make_neutral, pay, turn_fate
 from wk_env.warrior_knights.facts import has_noble_in
 from wk_env.warrior_knights.measures import PRICE_FAITH, REVOLT_DRAWS, measure, measure_of_baron
 from wk_env.warrior_knights.procedures.turns import all_seats, first_of
 from wk_env.warrior_knights.questions import ask_about
+from wk_env.warrior_knights.sets import first_in, offer_each, rest_of
 from wk_env.warrior_knights.state import Play, Table
 from wk_env.warrior_knights.words import BIT, CITIES, NONE
 
@@ -44,32 +45,49 @@ class Revolts(Frame[Table]):
 
 @mypyc_attr(free_list_len=1)
 class TestCities(Frame[Table]):
-    """The unguarded cities of one Baron are tested one after another, in map order."""
+    """The unguarded cities of one Baron are tested one after another, in map order or in the order he likes."""
 
-    __slots__ = ("city", "seat")
+    __slots__ = ("seat", "tested")
 
     def __init__(self, seat: i64) -> None:
         self.seat: i64 = seat
-        self.city: i64 = 0
+        self.tested: i64 = 0  # the set of cities that were tested
 
     def resume(self, game: Play) -> None:
         """Test the next of his cities.
 
         Rules: WK-163, WK-166
         """
-        while self.city < CITIES:
-            city: i64 = self.city
-            self.city += 1
-            if game.state.city_owner[city] == self.seat:
-                test_city(game, city)
-                return
-        game.end()
+        cities: i64 = unguarded(game.state, self.seat) & ~self.tested
+        if cities == 0:
+            game.end()
+        elif game.state.rules.own_revolt_order == 1 and rest_of(cities) != 0:
+            offer_each(ask_about(game, self.seat, CITY, NONE, NONE), cities, 0)
+        else:
+            self.answer(game, first_in(cities))
+
+    def answer(self, game: Play, choice: i64) -> None:
+        """The city that is tested next."""
+        self.tested |= BIT[choice]
+        test_city(game, choice)
 
     def copy(self) -> "TestCities":
         """An independent copy."""
         twin = TestCities(self.seat)
-        twin.city = self.city
+        twin.tested = self.tested
         return twin
+
+
+def unguarded(table: Table, seat: i64) -> i64:
+    """The set of a Baron's cities without a Noble of his in their area.
+
+    Rules: WK-162, WK-163
+    """
+    cities: i64 = 0
+    for city in range(CITIES):
+        if table.city_owner[city] == seat and not has_noble_in(table, seat, table.content.city_area[city]):
+            cities |= BIT[city]
+    return cities
 
 
 def test_city(game: Play, city: i64) -> None:

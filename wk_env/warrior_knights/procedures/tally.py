@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.warrior_knights.facts import baron_of, strength_of_hold, symbol_of
+from wk_env.warrior_knights.facts import baron_of, is_spent, strength_of_hold, symbol_of
 from wk_env.warrior_knights.measures import BATTLE_DRAW, BATTLE_VICTORY, ONLY_ASSAULT, bend_of, measure
 from wk_env.warrior_knights.procedures.armies import strength_of_armies, strength_of_group
 from wk_env.warrior_knights.procedures.fate_hands import count_results
@@ -62,11 +62,11 @@ def hits_on(dealt: i64, prevented: i64) -> i64:
 
 
 def victories_of(table: Table, side: i64, commander: i64, walls: i64) -> i64:
-    """+1 Victory cards, and one more for a triangle who commands fresh, even if he just fell.
+    """+1 Victory cards, and one more for a triangle who commands fresh, even if he just fell (a table may switch that).
 
     Rules: WK-019, WK-326, WK-387
     """
     count: i64 = tally(table, side, VICTORY, BATTLE_VICTORY, commander, walls)
-    if commander != NONE and symbol_of(commander) == TRIANGLE and table.noble_fresh[commander] == 1:
-        count += 1
-    return count
+    if commander == NONE or symbol_of(commander) != TRIANGLE or table.noble_fresh[commander] == 0:
+        return count
+    return count if table.rules.living_triangle == 1 and is_spent(table, commander) else count + 1
