@@ -1,9 +1,10 @@
 """No seat gains from geography: stewards win as often from every region, place in the order and with every style."""
 
 from collections.abc import Sequence
+from functools import partial
 
 import pytest
-from wk_experiments.balance import CHARACTERS, play, winners
+from wk_experiments.balance import CHARACTERS, lineup, winners
 from wk_experiments.chances import Contest, chi_square_tail, overall_p, shares, wilson
 from wk_experiments.geography import (
     COLOURS,
@@ -17,6 +18,7 @@ from wk_experiments.geography import (
     region_of,
     report,
 )
+from wk_experiments.watch_file import watched
 
 CHANCE = 0.001  # below it a difference is no accident
 SAMPLE = {4: 1500, 6: 700}
@@ -84,7 +86,7 @@ def test_no_place_or_colour_wins_more_often_for_purposeful_barons(seats: int) ->
 @pytest.mark.slow
 @pytest.mark.parametrize("styles", [("balanced",), CHARACTERS])
 def test_no_seat_region_or_style_of_stewards_wins_more_often(styles: Sequence[str]) -> None:
-    games = list(play(3000, 500_001, 4, styles, None))
+    games = watched(range(500_001, 503_001), partial(lineup, styles, 4), {}, 1, None)
     said = winners(games, 4, styles)
     assert len([line for line in said if line.endswith("| fair |")]) >= 4
     assert [line for line in said if "TOO" in line] == []
