@@ -21,7 +21,7 @@ MODE = "pure" if os.environ.get("WK_PURE", "0") not in {"", "0"} else os.environ
 # pip runs this file several times; only these commands need the machine code.
 BUILDING = {"build", "build_ext", "bdist_wheel", "editable_wheel", "develop", "install"}
 COMPILED_ROOMS = ("wk_env/kernel", "wk_env/tollgate", "wk_env/warrior_knights", "wk_env/counsel")
-INTERPRETED = {"__init__.py", "spec.py"}
+INTERPRETED = {"__init__.py", "pack.py", "spec.py"}
 C_FOLDER = "build/c"
 STAMP = Path("wk_env/_compiled_from.txt")
 # Machine code lies beside the sources only in a checkout that is developed; a wheel carries its own.

@@ -11,7 +11,7 @@ from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
 from pathlib import Path
 
 _ROOT = Path(__path__[0])
-_INTERPRETED = {"__init__.py", "spec.py"}  # as in setup.py
+_INTERPRETED = {"__init__.py", "pack.py", "spec.py"}  # as in setup.py
 
 
 def is_pure_asked() -> bool:

@@ -1,23 +1,26 @@
 """Warrior Knights as a game among others: its name, its actions, its settings, its words."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 from wk_env.content.load import Box, open_box
 from wk_env.content.tables import Stamp, stamps_of
+from wk_env.kernel.pack import Head, Packer, encode_head, open_position, read_head
 from wk_env.kernel.spec import Batch, Block, Lens, Settings, checked_observation, number_setting, refuse_unknown
+from wk_env.warrior_knights.content import Content
 from wk_env.warrior_knights.encoding import actions
 from wk_env.warrior_knights.encoding.batch import KnightsBatch
 from wk_env.warrior_knights.encoding.blocks import COMPACT, STARTS, WIDE, WIDE_STARTS
 from wk_env.warrior_knights.encoding.lens import KnightsLens
+from wk_env.warrior_knights.frames import FRAMES
 from wk_env.warrior_knights.game import new_game
 from wk_env.warrior_knights.match import BareMatch, rank_now
 from wk_env.warrior_knights.open_table import open_table
-from wk_env.warrior_knights.rules import Rules
+from wk_env.warrior_knights.rules import STANDARD, Rules
 from wk_env.warrior_knights.sight import redeal
-from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.state import Play, Table, new_table
 from wk_env.words.options import say_choice
 from wk_env.words.position import say_position
 from wk_env.words.things import Speech
@@ -53,6 +56,7 @@ WIDE_BLOCKS: Final = (
     *COMPACT_BLOCKS,
     *(Block(row[0], start, *row[2:]) for row, start in zip(WIDE, WIDE_STARTS, strict=False)),
 )
+PACKER: Final = Packer(new_table(STANDARD, Content()), FRAMES, actions.CODES)
 
 
 class KnightsMatch(BareMatch):
@@ -72,6 +76,16 @@ class KnightsMatch(BareMatch):
         twin = self.copy()
         memo[id(self)] = twin
         return twin
+
+    def __reduce__(self) -> "tuple[Callable[[bytes], KnightsMatch], tuple[bytes]]":
+        return unpack, (self.pack(),)
+
+    def pack(self) -> bytes:
+        """The whole position as data, chance included."""
+        table, box = self.game.state, self.box
+        if table.content is not box.content or (box.folder is None and box is not open_box(None)):
+            raise ValueError("the content of this match was read from no folder; only a match with content is packed")
+        return PACKER.pack(self.game, head_of(table.rules, box.folder, box.digest))
 
     def result(self) -> list[int]:
         """The rank of each Baron, 1 for the winner, 0 while the game is on; without a winner ranks begin at 2."""
@@ -140,6 +154,37 @@ def content_settings(given: Settings) -> dict[str, str | None]:
     return {"content": folder, "content_digest": box_in(folder, digest).digest}
 
 
+@lru_cache(maxsize=64)
+def head_of(rules: Rules, folder: str | None, digest: str) -> bytes:
+    """What is written of a match beside its position: the settings and the content that it is played with."""
+    numbers = {name: int(getattr(rules, name)) for name, _, _ in NUMBERS}
+    settings = {**numbers, "content": folder, "content_digest": None if folder is None else digest}
+    return encode_head(Head(WarriorKnights.id, WarriorKnights.rules_version, PACKER.layout, digest, settings))
+
+
+@lru_cache(maxsize=64)
+def beginning_of(head: bytes) -> tuple[Rules, Box]:
+    """The rules and the content that a head speaks of; ValueError if they are not to be had."""
+    found = read_head(head, WarriorKnights.id, WarriorKnights.rules_version, PACKER.layout)
+    refuse_unknown(found.settings, KNOWN)
+    box = box_in(text_setting(found.settings, "content"), text_setting(found.settings, "content_digest"))
+    if box.digest != found.content:
+        raise ValueError(f"the position was played with the content {found.content[:50]!r}; here it is {box.digest!r}")
+    return rules_of(found.settings), box
+
+
+def unpack(data: bytes) -> KnightsMatch:
+    """The match that was packed; ValueError in one sentence if the bytes are none."""
+    opened = open_position(data)
+    rules, box = beginning_of(opened.head)
+    return KnightsMatch(PACKER.unpack(opened, new_table(rules, box.content), rules.seats), box)
+
+
+def rules_of(settings: Settings) -> Rules:
+    """The numbers of a game; ValueError names the one that is wrong."""
+    return Rules(**{name: number_setting(settings, name, usual, allowed) for name, usual, allowed in NUMBERS})
+
+
 class WarriorKnights:
     """The spec of Warrior Knights."""
 
@@ -171,9 +216,12 @@ class WarriorKnights:
     def new_match(self, settings: Settings, seed: int) -> KnightsMatch:
         """A game about to ask its first question."""
         whole = self.settings(settings)
-        rules = Rules(**{name: number_setting(whole, name, usual, allowed) for name, usual, allowed in NUMBERS})
         box = box_in(text_setting(whole, "content"), text_setting(whole, "content_digest"))
-        return KnightsMatch(new_game(rules, box.content, seed), box)
+        return KnightsMatch(new_game(rules_of(whole), box.content, seed), box)
+
+    def unpack(self, data: bytes) -> KnightsMatch:
+        """The match that was packed; ValueError in one sentence if the bytes are none."""
+        return unpack(data)
 
     def lens(self, observation: str = "compact") -> Lens:
         """A lens for an observation, `compact` or `wide`."""

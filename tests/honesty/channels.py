@@ -17,7 +17,7 @@ from wk_env.render.scene import board_pieces
 from wk_env.render.sights import Sight
 from wk_env.rewards import potentials
 from wk_env.saga import say_options
-from wk_env.view import View
+from wk_env.view import STANDARD, View
 from wk_env.warrior_knights.state import Table
 
 Channel = Callable[[KnightsMatch, int], object]
@@ -98,6 +98,11 @@ def whole(match: object) -> object:
     return steps
 
 
+def packed(match: KnightsMatch, seat: int) -> object:
+    """What an agent in a process of its own is sent."""
+    return view_of(match, seat).imagine(STANDARD).pack()
+
+
 @cache
 def env_of(seats: int) -> MatchEnv:
     """The PettingZoo door for so many seats."""
@@ -152,6 +157,7 @@ CHANNELS: Final[Mapping[str, Channel]] = {
     "text": text,
     "options in words": options_in_words,
     "imagined worlds": imagined,
+    "pack": packed,
     "PettingZoo door": door,
     "picture": picture,
     "shaping": shaping,

@@ -120,6 +120,7 @@ PLANTS: Final[Mapping[str, Plant]] = {
     "text": everything_in_words,
     "options in words": everybodys_options,
     "imagined worlds": no_imagination,
+    "pack": no_imagination,
     "PettingZoo door": wrong_agent,
     "picture": open_picture,
     "shaping": telling_rewards,

@@ -6,15 +6,18 @@ from itertools import islice
 
 import pytest
 
-from tests.honesty.channels import AGENTS, CHANNELS, Channel, leaks
+from tests.honesty.channels import AGENTS, CHANNELS, Channel, leaks, view_of
 from tests.honesty.plants import PLANTS
 from tests.honesty.positions import positions
 from tests.honesty.secrets import SEALED, other_world
-from wk_env.knights import KnightsMatch
+from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.view import STANDARD
 
 QUICK = 500
 SLOW = 10_000
 SHARES = 8
+# What is made from a view alone.
+VIEWS = {name: CHANNELS[name] for name in CHANNELS if name not in {"PettingZoo door", "picture", "shaping"}}
 
 
 def told_apart(matches: Iterable[KnightsMatch], channels: Mapping[str, Channel], viewers: int = 1) -> Counter[str]:
@@ -35,6 +38,15 @@ def test_secrets_change_nothing_that_a_seat_receives() -> None:
 @pytest.mark.rule("WK-044")
 def test_secrets_change_no_choice_of_an_honest_agent() -> None:
     assert not told_apart(islice(positions(2_000), 30), AGENTS, viewers=6)
+
+
+@pytest.mark.rule("WK-044")
+def test_a_view_in_another_process_shows_and_imagines_what_the_first_does() -> None:
+    for number, match in enumerate(islice(positions(4_000), 200)):
+        viewer = number % match.game.state.seats
+        sent = WARRIOR_KNIGHTS.unpack(view_of(match, viewer).imagine(STANDARD).pack())
+        told = [name for name, channel in VIEWS.items() if channel(match, viewer) != channel(sent, viewer)]
+        assert not told, f"position {number}"
 
 
 @pytest.mark.slow

@@ -28,7 +28,7 @@ from mypyc.options import CompilerOptions
 
 HOME: Final = Path(__file__).parents[2]
 ROOMS: Final = ("wk_env/kernel", "wk_env/tollgate", "wk_env/warrior_knights", "wk_env/counsel")
-INTERPRETED: Final = {"__init__.py", "spec.py"}
+INTERPRETED: Final = {"__init__.py", "pack.py", "spec.py"}
 ALLOWED: Final = "# slow-ok"
 ROW: Final = re.compile(
     r'<h2><tt>(.*?)</tt></h2>|<div class="collapsible"[^>]*>(.*?)</div>\s*<div class="content">(.*?)</div>', re.DOTALL

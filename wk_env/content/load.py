@@ -3,7 +3,7 @@
 import hashlib
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -35,6 +35,7 @@ class Box:
     content: Content
     names: Names
     digest: str
+    folder: str | None = None  # where it was read; None for ours
 
 
 def column(numbers: Iterable[int]) -> vec[i64]:
@@ -156,7 +157,7 @@ def box_of(tables: Tables) -> Box:
 
 def open_box(folder: Path | None) -> Box:
     """The content of an owner's folder, ours where it has no file; all ours for None."""
-    return house_box() if folder is None else box_of(read_tables(folder))
+    return house_box() if folder is None else replace(box_of(read_tables(folder)), folder=str(folder))
 
 
 def load(folder: Path) -> Content:

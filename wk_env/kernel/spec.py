@@ -58,6 +58,14 @@ class Match(Protocol):
         """An independent copy, chance included."""
         ...
 
+    def pack(self) -> bytes:
+        """The whole position as data, chance included, for another process or a pickle; `unpack` reads it.
+
+        Matches that are the same in every respect give the same bytes. ValueError if its content is not to be had
+        elsewhere.
+        """
+        ...
+
     def digest(self) -> int:
         """A 32-bit hash of the position: every fact, the generator, the open question and its choices."""
         ...
@@ -203,6 +211,10 @@ class GameSpec(Protocol):
 
     def new_match(self, settings: Settings, seed: int) -> Match:
         """A match about to ask its first question."""
+        ...
+
+    def unpack(self, data: bytes) -> Match:
+        """The match that was packed, here or in another process; ValueError in one sentence if the bytes are none."""
         ...
 
     def lens(self, observation: str = "compact") -> Lens:

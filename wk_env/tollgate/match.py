@@ -4,8 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.kernel.core import Decision, play, take
+from wk_env.kernel.core import Decision, Frame, play, take
+from wk_env.kernel.pack import Head, Packer, encode_head, open_position, read_head
 from wk_env.kernel.rng import Rng, rng_from
+from wk_env.kernel.spec import number_setting, refuse_unknown
 from wk_env.tollgate.actions import ASKS, CODES
 from wk_env.tollgate.rules import (
     BID,
@@ -15,14 +17,30 @@ from wk_env.tollgate.rules import (
     HIGHEST_BID,
     NOBODY,
     TURN_AWAY,
+    Bids,
+    Cart,
+    Duel,
+    Fair,
+    Passage,
     Play,
     Table,
     new_game,
+    new_table,
     score_of,
 )
 
 MOST_SEATS: Final[i64] = 4
 NUMBERS_A_SEAT: Final[i64] = 4
+GAME: Final = "wk/tollgate"
+RULES_VERSION: Final = 1
+FRAMES: Final[dict[int, Frame[Table]]] = {
+    1: Fair(),
+    2: Bids(0),
+    3: Cart(),
+    4: Duel(0, 0, 0),
+    5: Passage(0, 0),
+}  # slow-ok: once
+PACKER: Final = Packer(new_table(2), FRAMES, CODES)  # slow-ok: once
 FISTS_SHOWN: Final = ("a stone", "a stick", "a ring")
 
 
@@ -105,6 +123,14 @@ class TollgateMatch:
         """An independent copy, chance included."""
         return TollgateMatch(self.game.copy())
 
+    def pack(self) -> bytes:
+        """The whole position as data, chance included."""
+        head = Head(GAME, RULES_VERSION, PACKER.layout, "", {"seats": self.game.state.seats})  # slow-ok: a message
+        return PACKER.pack(self.game, encode_head(head))  # slow-ok: a message
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return unpack, (self.pack(),)  # slow-ok: a message
+
     def digest(self) -> i64:
         """A 32-bit hash of the table, the generator and the open question."""
         return self.game.digest()
@@ -124,7 +150,7 @@ class TollgateMatch:
         numbers: list[int] = [int(table.turned), int(table.deck[table.turned])]
         for place in range(MOST_SEATS):
             if place < table.seats:
-                numbers += self._numbers_of((seat + place) % table.seats, seat)
+                numbers += numbers_of(self.game, (seat + place) % table.seats, seat)
             else:
                 numbers += [0] * int(NUMBERS_A_SEAT)
         return numbers
@@ -158,7 +184,7 @@ class TollgateMatch:
         if self.game.is_over():
             lines = ["The fair is over"]
         for carter in range(table.seats):
-            shown = "" if seat is not None and seat != carter else self._say_fist(carter)
+            shown = "" if seat is not None and seat != carter else say_fist(table, carter)
             lines.append(f"Carter {carter + 1}: {table.coins[carter]} coins, {table.goods[carter]} goods{shown}")
         return "\n".join(lines)
 
@@ -170,18 +196,31 @@ class TollgateMatch:
             return f"hide {FISTS_SHOWN[int(choice)]}"
         return "pay 2 coins to turn the cart away" if choice == TURN_AWAY else "let the cart pass"
 
-    def _numbers_of(self, carter: i64, seat: i64) -> list[int]:
-        table = self.game.state
-        bid: i64 = table.bids[carter]
-        fist: i64 = table.fists[carter]
-        if carter != seat:
-            bid = NOBODY if is_sealed(self.game, BID) else bid
-            fist = NOBODY if is_sealed(self.game, DUEL) else fist
-        return [int(table.coins[carter]), int(table.goods[carter]), int(bid) + 1, int(fist) + 1]
 
-    def _say_fist(self, carter: i64) -> str:
-        bid: i64 = self.game.state.bids[carter]
-        return "" if bid == NOBODY else f", bids {bid}"
+def numbers_of(game: Play, carter: i64, seat: i64) -> list[int]:
+    """Coins, goods, bid and fist of a carter as a seat sees them: 0 for what is closed to it."""
+    table = game.state
+    bid: i64 = table.bids[carter]
+    fist: i64 = table.fists[carter]
+    if carter != seat:
+        bid = NOBODY if is_sealed(game, BID) else bid
+        fist = NOBODY if is_sealed(game, DUEL) else fist
+    return [int(table.coins[carter]), int(table.goods[carter]), int(bid) + 1, int(fist) + 1]
+
+
+def say_fist(table: Table, carter: i64) -> str:
+    """What a carter bids, in words."""
+    bid: i64 = table.bids[carter]
+    return "" if bid == NOBODY else f", bids {bid}"
+
+
+def unpack(data: bytes) -> TollgateMatch:
+    """The fair that was packed; ValueError in one sentence if the bytes are none."""
+    opened = open_position(data)  # slow-ok: a message
+    settings = read_head(opened.head, GAME, RULES_VERSION, PACKER.layout).settings  # slow-ok: a message
+    refuse_unknown(settings, ("seats",))  # slow-ok: a message
+    seats = number_setting(settings, "seats", 3, range(2, 5))  # slow-ok: a message
+    return TollgateMatch(PACKER.unpack(opened, new_table(seats), seats))  # slow-ok: a message
 
 
 def new_match(seats: i64, seed: i64) -> TollgateMatch:

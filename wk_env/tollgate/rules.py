@@ -219,16 +219,21 @@ def leave(game: Play) -> None:
     game.end()
 
 
-def new_game(seats: i64, seed: i64) -> Play:
-    """A fair about to ask for its first bid."""
+def new_table(seats: i64) -> Table:
+    """A table before the carts are shuffled."""
     table = Table(seats)
     table.coins = vec[i64]([COINS] * seats)
     table.goods = vec[i64]([0] * seats)
     table.bids = vec[i64]([NOBODY] * seats)
     table.fists = vec[i64]([NOBODY] * seats)
     table.deck = DECK[:]
-    game = Game(table, rng_from(seed))
-    game.rng.shuffle(table.deck, 0, len(table.deck))
+    return table
+
+
+def new_game(seats: i64, seed: i64) -> Play:
+    """A fair about to ask for its first bid."""
+    game = Game(new_table(seats), rng_from(seed))
+    game.rng.shuffle(game.state.deck, 0, len(game.state.deck))
     game.call(Fair())
     settle(game)
     return game

@@ -6,15 +6,15 @@ from typing import Final
 from wk_env.kernel.spec import Batch, Block, Lens, Match, Settings, checked_observation, number_setting, refuse_unknown
 from wk_env.tollgate.actions import ACTION_COUNT, ASKS, CODES
 from wk_env.tollgate.lens import BLOCKS, TollgateLens
-from wk_env.tollgate.match import new_match
+from wk_env.tollgate.match import GAME, RULES_VERSION, TollgateMatch, new_match, unpack
 
 
 class Tollgate:
     """The spec of Tollgate."""
 
-    id: str = "wk/tollgate"
+    id: str = GAME
     title: str = "Tollgate"
-    rules_version: int = 1
+    rules_version: int = RULES_VERSION
     action_count: int = int(ACTION_COUNT)
     asks: Sequence[str] = ASKS
 
@@ -39,6 +39,10 @@ class Tollgate:
     def new_match(self, settings: Settings, seed: int) -> Match:
         """A fair about to ask for its first bid."""
         return new_match(number_setting(self.settings(settings), "seats", 3, range(2, 5)), seed)
+
+    def unpack(self, data: bytes) -> TollgateMatch:
+        """The fair that was packed; ValueError in one sentence if the bytes are none."""
+        return unpack(data)
 
     def lens(self, observation: str = "compact") -> Lens:
         """A lens; both observations are the same here, since the compact one is as wide as any learner wants."""

@@ -1,0 +1,169 @@
+"""Every kind of frame by its number in packed positions: a new kind takes the next number, none is used again.
+
+The frames here are what a position is read into, a copy at a time; their fields say which of them are columns.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from wk_env.kernel.core import Frame
+from wk_env.warrior_knights.cards.baron_actions import Allocate, AllocateMobilize, Claim, VersatileStrategy
+from wk_env.warrior_knights.cards.cancelling import PriceOfBlue, PriceOfRed
+from wk_env.warrior_knights.cards.effects import Deed, Hit, HitEach, Resolve
+from wk_env.warrior_knights.cards.effects_on_armies import LoseMercenaries, Recruit
+from wk_env.warrior_knights.cards.effects_on_barons import ChooseVoyage, Exchange
+from wk_env.warrior_knights.cards.effects_on_cities import EachCity
+from wk_env.warrior_knights.cards.events import Event, ImportantEvent
+from wk_env.warrior_knights.cards.happening import Finish, Happen
+from wk_env.warrior_knights.cards.neutral_actions import NeutralAction
+from wk_env.warrior_knights.moments import Speak
+from wk_env.warrior_knights.phases.actions import Actions, NextCard, SendHome, SpecialPhases
+from wk_env.warrior_knights.phases.assembly import Assembly
+from wk_env.warrior_knights.phases.draft import Draft, Hiring
+from wk_env.warrior_knights.phases.interlude import Interlude
+from wk_env.warrior_knights.phases.placing import DistributeTroops, PlaceFirstNobles, PlaceStrongholds
+from wk_env.warrior_knights.phases.planning import Planning
+from wk_env.warrior_knights.phases.returns import NoblesReturn, Returns, StrongholdReturns
+from wk_env.warrior_knights.phases.round import Round
+from wk_env.warrior_knights.phases.setup import Setup
+from wk_env.warrior_knights.phases.taxation import Taxation
+from wk_env.warrior_knights.phases.upkeep import Upkeep
+from wk_env.warrior_knights.phases.wages import PayArmy, Wages
+from wk_env.warrior_knights.procedures.aftermath import BattleWon
+from wk_env.warrior_knights.procedures.agenda import Agenda, Motion
+from wk_env.warrior_knights.procedures.appointment import Charge, Office
+from wk_env.warrior_knights.procedures.attack import Attack
+from wk_env.warrior_knights.procedures.bargaining import Bargain, Bargains
+from wk_env.warrior_knights.procedures.battle import Fight
+from wk_env.warrior_knights.procedures.capture import Capture
+from wk_env.warrior_knights.procedures.casualties import Suffer
+from wk_env.warrior_knights.procedures.combat import Battle
+from wk_env.warrior_knights.procedures.consent import Consent
+from wk_env.warrior_knights.procedures.death import CheckArmies, Death, Deaths
+from wk_env.warrior_knights.procedures.desertion import Desert
+from wk_env.warrior_knights.procedures.elimination import Eliminate
+from wk_env.warrior_knights.procedures.expedition import Blessing, FundExpeditions, Invest, Sail
+from wk_env.warrior_knights.procedures.fate_hands import Discard
+from wk_env.warrior_knights.procedures.hiring import PlaceTroop
+from wk_env.warrior_knights.procedures.inheritance import GiveHeirs, KillHeirs
+from wk_env.warrior_knights.procedures.journey import Journey, March, Voyage
+from wk_env.warrior_knights.procedures.losses import Losses, Sacrifice
+from wk_env.warrior_knights.procedures.miracles import Collection, Miracles
+from wk_env.warrior_knights.procedures.movement import Mobilize, MoveOne
+from wk_env.warrior_knights.procedures.muster import Muster, MusterTroops
+from wk_env.warrior_knights.procedures.private_motion import PrivateMotion
+from wk_env.warrior_knights.procedures.raze import KeepOrRaze
+from wk_env.warrior_knights.procedures.redistribution import Redistribution
+from wk_env.warrior_knights.procedures.repeal import Repeal
+from wk_env.warrior_knights.procedures.retreat import Retreat, Retreats
+from wk_env.warrior_knights.procedures.revolt import Revolt, Revolts, TestCities
+from wk_env.warrior_knights.procedures.siege import Besiege
+from wk_env.warrior_knights.procedures.stronghold import GiveCity
+from wk_env.warrior_knights.procedures.track import TakeSpot
+from wk_env.warrior_knights.procedures.transfer import TakeTroops
+from wk_env.warrior_knights.procedures.upgrade import Upgrade, UpgradeDefenses
+from wk_env.warrior_knights.procedures.voting import SealVotes, Voting, WriteVotes
+from wk_env.warrior_knights.state import Table
+
+FRAMES: Final[Mapping[int, Frame[Table]]] = {
+    1: Actions(),
+    2: NextCard(),
+    3: SpecialPhases(),
+    4: SendHome(0),
+    5: Assembly(),
+    6: Draft(),
+    7: Hiring(0, 0),
+    8: Interlude(),
+    9: DistributeTroops(),
+    10: PlaceStrongholds(),
+    11: PlaceFirstNobles(),
+    12: Planning(),
+    13: Returns(),
+    14: StrongholdReturns(0),
+    15: NoblesReturn(0),
+    16: Round(),
+    17: Setup(),
+    18: Taxation(0),
+    19: Upkeep(),
+    20: Wages(0),
+    21: PayArmy(0),
+    22: BattleWon(0, 0),
+    23: Agenda(0, 0),
+    24: Motion(0, 0),
+    25: Charge(0, 0),
+    26: Office(0, 0),
+    27: Attack(0, 0, 0, 0, 0),
+    28: Bargains(0),
+    29: Bargain(0, 0),
+    30: Fight(0, 0),
+    31: Capture(0, 0),
+    32: Suffer(0, 0, 0, 0),
+    33: Battle(0, 0, 0, 0, 0),
+    34: Consent(0, 0),
+    35: Death(0, 0),
+    36: Deaths(0, 0, 0),
+    37: CheckArmies(0, 0),
+    38: Desert(0, 0),
+    39: Eliminate(0),
+    40: FundExpeditions(),
+    41: Invest(0),
+    42: Blessing(0),
+    43: Sail(0),
+    44: Discard(0, 0),
+    45: PlaceTroop(0, 0),
+    46: KillHeirs(0),
+    47: GiveHeirs(0),
+    48: Journey(0, 0),
+    49: March(0, vec[i64]()),
+    50: Voyage(0, 0),
+    51: Losses(0),
+    52: Sacrifice(0, 0, 0),
+    53: Miracles(0),
+    54: Collection(0, 0),
+    55: Mobilize(0),
+    56: MoveOne(0),
+    57: MusterTroops(),
+    58: Muster(0),
+    59: PrivateMotion(),
+    60: KeepOrRaze(0),
+    61: Redistribution(0, 0),
+    62: Repeal(0, 0),
+    63: Retreats(0, 0),
+    64: Retreat(0),
+    65: Revolts(),
+    66: TestCities(0),
+    67: Revolt(0),
+    68: Besiege(0, 0, 0),
+    69: GiveCity(0, 0),
+    70: TakeSpot(0, 0),
+    71: TakeTroops(0),
+    72: UpgradeDefenses(),
+    73: Upgrade(0),
+    74: SealVotes(0),
+    75: WriteVotes(0),
+    76: Voting(0, 0),
+    77: Allocate(0, 0),
+    78: AllocateMobilize(0),
+    79: Claim(0),
+    80: VersatileStrategy(0),
+    81: PriceOfRed(0, 0, 0),
+    82: PriceOfBlue(0, 0, 0),
+    83: Resolve(0, 0, 0),
+    84: HitEach(0, 0),
+    85: Hit(0, 0, 0, 0),
+    86: Deed(0, 0, 0, 0, 0),
+    87: Recruit(0, 0),
+    88: LoseMercenaries(0, 0, 0),
+    89: Exchange(0, 0, 0),
+    90: ChooseVoyage(0, 0),
+    91: EachCity(0, 0, 0),
+    92: ImportantEvent(),
+    93: Event(0, 0),
+    94: Happen(0, 0, 0),
+    95: Finish(0),
+    96: NeutralAction(0),
+    97: Speak(0, 0, 0),
+}
