@@ -75,7 +75,8 @@ def has_only_numbers(given: object) -> bool:
     """Whether a row holds whole numbers alone, and nothing that numpy would make one of: no truth, no fraction."""
     if isinstance(given, np.ndarray):
         return given.ndim == 1 and given.dtype.kind in "iu"
-    return isinstance(given, (list, tuple)) and set(map(type, given)) == {int}
+    kinds = set(map(type, given)) if isinstance(given, (list, tuple)) else set()
+    return bool(kinds) and all(issubclass(kind, (int, np.integer)) and kind is not bool for kind in kinds)
 
 
 def tables_of(given: Sequence[int], count: int) -> NDArray[np.int64]:

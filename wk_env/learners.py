@@ -9,7 +9,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from wk_env.arguments import check_mapping, one_each, seeds_of, whole_number
+from wk_env.arguments import check_mapping, has_only_numbers, one_each, seeds_of, whole_number
 from wk_env.kernel.spec import Settings
 from wk_env.opponents import Agent, Opponent, check_list
 from wk_env.solo import SoloEnv
@@ -70,7 +70,7 @@ class LearningSeats:
 
     def step(self, actions: Actions) -> None:
         """Play a decision of every learning seat and let the others play; an illegal action ends its game with -1."""
-        if np.shape(actions) != (self.count,) or np.asarray(actions).dtype.kind not in "iu":
+        if not has_only_numbers(actions) or len(actions) != self.count:
             raise ValueError(f"the actions are {actions!r}; it takes {self.count} whole numbers, one a table")
         given = np.asarray(actions).tolist()
         numbers = [single.learner.checked(action) for single, action in zip(self.singles, given, strict=True)]

@@ -13,6 +13,7 @@ from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
+from wk_agents.roster import agent
 
 from wk_env import warrior_knights_v0
 from wk_env.kernel.spec import Match
@@ -142,8 +143,22 @@ def imagine() -> Callable[[], object]:
     return lambda: seen.imagine(next(seeds))
 
 
+def steward() -> Callable[[], object]:
+    """A steward who misjudges: the scores of his options are a vec from Python."""
+    match, judge = position(), agent("steward(level=1)")
+    seen = View(WARRIOR_KNIGHTS, match, match.decision.seat)
+    return lambda: judge.choose(seen)
+
+
+def packed() -> Callable[[], object]:
+    """A position packed and read again: its columns are set from Python."""
+    match = position()
+    return lambda: WARRIOR_KNIGHTS.unpack(match.pack())
+
+
 DOORS: Final[dict[str, Callable[[], Callable[[], object]]]] = {
-    made.__name__: made for made in (step, play, gymnasium_vector, stable_baselines, raw_env, view, words, imagine)
+    made.__name__: made
+    for made in (step, play, gymnasium_vector, stable_baselines, raw_env, view, words, imagine, steward, packed)
 }
 
 if __name__ == "__main__":

@@ -234,3 +234,13 @@ def test_many_tables_play_whole_numbers_alone(actions: NDArray[np.int64]) -> Non
     ):
         tables.step(actions)
     assert [match.digest() for match in tables.matches] == before
+
+
+@pytest.mark.parametrize("actions", [[True, 0], [[0], [1, 2]], [0], 0, None, "00", [0.0, 0.0]])
+def test_learning_seats_play_a_whole_number_each(actions: NDArray[np.int64]) -> None:
+    seats = LearningSeats(2)
+    seats.reset([1, 2])
+    before = seats.observations.copy()
+    with pytest.raises(ValueError, match=r"the actions are .*; it takes 2 whole numbers, one a table"):
+        seats.step(actions)
+    assert np.array_equal(seats.observations, before)
