@@ -114,8 +114,8 @@ class KnightsMatch(BareMatch):
         return say_position(self.speech(), seat)
 
     def say_choice(self, choice: int) -> str:
-        """An option of the open question in words."""
-        return say_choice(self.speech(), choice)
+        """An option of the open question in words, as it is put to whoever is asked."""
+        return say_choice(self.speech().to(int(self.game.decision.seat)), choice)
 
     def speech(self) -> Speech:
         """Whoever talks about this game."""

@@ -86,5 +86,6 @@ def say_options(speech: Speech, viewer: int | None) -> list[str]:
     """The open question and its options, unless they are somebody else's secret."""
     if is_sealed(speech, viewer) or speech.game.decision.count == 0:
         return []
-    decision = speech.game.decision
-    return [f"{speech.baron(decision.seat)} may", *(f"  {say_choice(speech, choice)}" for choice in decision.choices())]
+    decision, told = speech.game.decision, speech.to(viewer)
+    who = "you may" if told.is_to_asked else f"{speech.baron(decision.seat)} may"
+    return [who, *(f"  {say_choice(told, choice)}" for choice in decision.choices())]

@@ -87,7 +87,7 @@ def test_a_proposal_without_a_card_is_named_by_what_it_proposes() -> None:
         (asks.DESERTER, 0, 2, "Which Polish card of Lorenz von Linden deserts?"),
         (asks.REVOLT, 4, 6, "Lenz revolts: what now?"),
         (asks.DROP_CARD, 1, NONE, "Which charge or office of Madder goes?"),
-        (asks.MOVER, NONE, NONE, "Who moves?"),
+        (asks.MOVER, NONE, NONE, "Which of his Nobles moves?"),
         (asks.MOBILIZE_AREA, 5, NONE, "Versatile Strategy: where is a battle started?"),
     ],
 )

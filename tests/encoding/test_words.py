@@ -43,7 +43,7 @@ def test_a_position_names_barons_cities_nobles_and_troops() -> None:
 
 def test_a_new_game_says_who_is_asked_what() -> None:
     match = begun(4, 1)
-    assert "is asked: With whom does the card of 50 Regulars begin?" in match.say_position(None)
+    assert "is asked: Who gets the card of 50 Regulars?" in match.say_position(None)
     assert match.say_position(None).startswith("Setup. 40 Influence in the pool.")
 
 
@@ -102,4 +102,4 @@ def test_a_question_in_secret_is_not_told_to_the_others() -> None:
     game = arrange(seats=2)
     game.ask(0, PLAN).offer(0)
     assert say_question(speech(game), 1) == "d'Emerande lays Action cards face down."
-    assert say_question(speech(game), 0) == "d'Emerande is asked: Which Action cards go into the stacks?"
+    assert say_question(speech(game), 0) == "d'Emerande, you are asked: Which of your Action cards go into the stacks?"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, control, noble_of, put, stack_fate
+from tests.arrange import answer, arrange, asked, noble_of, put, stack_fate
 from tests.battles import (
     BERAC,
     BERAC_AREA,
@@ -35,7 +35,6 @@ from wk_env.warrior_knights.asks import (
     SIEGE,
 )
 from wk_env.warrior_knights.facts import strength_of_hold
-from wk_env.warrior_knights.rules import Rules
 from wk_env.warrior_knights.words import (
     CIRCLE,
     DEAL,
@@ -286,16 +285,3 @@ def test_a_city_brought_to_nothing_drives_nobody_off_by_its_victories() -> None:
     answer(game, KEEP)
     assert is_over(game)
     assert (game.state.city_owner[FROLI], game.state.noble_at[MINE]) == (0, FROLI_AREA)
-
-
-@pytest.mark.rule("WK-386")
-@pytest.mark.parametrize(("led_holds", "taken"), [(0, 1), (1, 0)])
-def test_victories_against_a_city_without_its_barons_nobles_count_as_the_table_says(led_holds: int, taken: int) -> None:
-    game = at_froli()
-    game.state.rules = Rules(seats=2, led_holds=led_holds)
-    control(game, 1, FROLI)
-    stack_fate(game, VICTORY, *([PREVENT] * 5))
-    attack(game, 1, ASSAULT, area=FROLI_AREA)
-    keep(game, VICTORY)
-    assert (asked(game)[0] == KEEP_OR_RAZE) == bool(taken)
-    assert game.state.city_owner[FROLI] == 1 - taken

@@ -9,7 +9,6 @@ from tests.battles import FAR, MEADOW, NEAR, attack, desert, field, finish, is_o
 from wk_env.warrior_knights.asks import ABILITY, CASUALTY, RETREAT, WHO_FIRST
 from wk_env.warrior_knights.procedures.aftermath import doomed, winning_side
 from wk_env.warrior_knights.procedures.casualties import Suffer
-from wk_env.warrior_knights.rules import Rules
 from wk_env.warrior_knights.state import Play
 from wk_env.warrior_knights.words import (
     BIT,
@@ -168,22 +167,6 @@ def test_the_victory_of_a_fallen_triangle_counts_while_another_noble_lives() -> 
     assert asked(game)[:2] == (RETREAT, 1)
     answer(game, NEAR)
     assert game.state.noble_at[noble_of(0, TRIANGLE)] == OFF_BOARD
-
-
-@pytest.mark.rule("WK-387")
-def test_a_table_may_count_the_victory_of_a_living_triangle_alone() -> None:
-    game = arrange(rules=Rules(seats=2, living_triangle=1))
-    put(game, noble_of(0, TRIANGLE), MEADOW, troops=(100,))
-    put(game, MINE, MEADOW, troops=(100,))
-    put(game, HIS, MEADOW, troops=(200,))
-    stack_fate(game, *([PREVENT] * 4), DEAL, PREVENT, PREVENT, PREVENT)
-    attack(game, 1, TRIANGLE, CIRCLE, TRIANGLE)
-    keep(game)
-    keep(game, DEAL)
-    answer(game, TRIANGLE)
-    finish(game)
-    assert game.state.noble_at[noble_of(0, TRIANGLE)] == OFF_BOARD
-    assert game.state.noble_at[HIS] == MEADOW
 
 
 @pytest.mark.rule("WK-388")

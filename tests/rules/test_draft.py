@@ -3,13 +3,11 @@
 import pytest
 
 from tests.arrange import answer, arrange, asked, control, noble_of, put, run
-from tests.seen import seen
 from wk_env.warrior_knights.asks import HIRE, NO_HIRE, PLACE_TROOP, STRONGHOLD
 from wk_env.warrior_knights.deeds import move_troop
 from wk_env.warrior_knights.phases.actions import SpecialPhases
 from wk_env.warrior_knights.phases.draft import Draft
 from wk_env.warrior_knights.procedures.hiring import PlaceTroop
-from wk_env.warrior_knights.rules import Rules
 from wk_env.warrior_knights.state import Play
 from wk_env.warrior_knights.words import (
     CIRCLE,
@@ -156,26 +154,6 @@ def test_several_of_a_nationality_are_announced_at_his_first_marker_alone() -> N
     answer(game, kind(POLISH, 50), STRONGHOLD)
     assert asked(game)[:2] == (HIRE, 1)
     assert list(game.state.track[:4]) == [NONE, NONE, NONE, 0]
-
-
-@pytest.mark.rule("WK-301")
-def test_a_table_may_let_several_be_hired_at_later_markers_too() -> None:
-    game = drafting(0, 0, 1, 0)
-    game.state.rules = Rules(seats=3, later_hires=1)
-    offer(game, kind(ENGLISH, 50), kind(POLISH, 50), kind(POLISH, 100))
-    run(game, Draft())
-    answer(game, kind(ENGLISH, 50), STRONGHOLD, kind(POLISH, 50), STRONGHOLD)
-    assert asked(game) == (HIRE, 0, [kind(POLISH, 100), NO_HIRE])
-
-
-@pytest.mark.rule("WK-301", "WK-044")
-def test_everybody_sees_how_many_more_may_be_hired_and_of_which_nation() -> None:
-    game = drafting(0, 0, 0)
-    offer(game, kind(POLISH, 50), kind(POLISH, 100), kind(POLISH, 150))
-    run(game, Draft())
-    assert seen(game, 1, "subject") + seen(game, 1, "matter") == [2, NONE]
-    answer(game, kind(POLISH, 50), STRONGHOLD)
-    assert seen(game, 1, "subject") + seen(game, 1, "matter") == [2, POLISH]
 
 
 @pytest.mark.rule("WK-303")

@@ -104,7 +104,7 @@ def moment(panel: Panel) -> Iterator[Shape]:
     if decision.count:
         who = speech.baron(decision.seat)
         closed = is_sealed(speech, panel.sight.viewer)
-        words = f"{who} {SEALED[int(decision.ask)]}." if closed else f"{who}: {say_what(speech)}"
+        words = f"{who} {SEALED[int(decision.ask)]}." if closed else f"{who}: {say_what(speech.to(panel.sight.viewer))}"
         yield from panel.write(words, 16.5, "title", 2)
 
 

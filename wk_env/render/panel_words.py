@@ -58,7 +58,9 @@ def question(speech: Speech, viewer: Viewer) -> str:
     """Who is asked what; of a secret question only what everybody sees."""
     decision = speech.game.decision
     who = speech.baron(decision.seat)
-    return f"{who} {SEALED[int(decision.ask)]}." if is_sealed(speech, viewer) else f"{who}: {say_what(speech)}"
+    return (
+        f"{who} {SEALED[int(decision.ask)]}." if is_sealed(speech, viewer) else f"{who}: {say_what(speech.to(viewer))}"
+    )
 
 
 def track(speech: Speech) -> Iterator[str]:

@@ -146,8 +146,14 @@ def forbids(table: Table, what: i64, lies: i64, on: i64) -> bool:
 
 
 def is_closed(table: Table, what: i64, baron: i64) -> bool:
-    """Whether a charge of a Baron closes an act to him."""
-    return forbids(table, what, LIES_ON_BARON, baron)
+    """Whether an act is closed to a Baron: by a charge of his, or by a law if he is banned and cannot refuse it.
+
+    Rules: WK-286, WK-291
+    """
+    if forbids(table, what, LIES_ON_BARON, baron):
+        return True
+    is_bound: bool = table.banned[baron] == 1 and table.rules.banned_refusals == 0
+    return is_bound and forbids(table, what, LIES_ON_TABLE, NONE)
 
 
 def is_unlawful(table: Table, what: i64, baron: i64) -> bool:

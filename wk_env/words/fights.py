@@ -61,9 +61,10 @@ def tell_result(step: Step) -> Iterator[str]:
     won = victories(step.old, battle)
     lead = won[0] - won[1] if won else 0
     side = winning_side(step.old, battle.nobles, battle.hold, lead)
-    verb = {ATTACK: "wins the battle for", DEFENCE: "loses the battle for"}.get(side, "fights in vain for")
-    score = f", {won[0]} to {won[1]}" if won else " (no Victories counted)"
-    yield f"{attacker} {verb} {where}{foe}{score}"
+    verb = {ATTACK: "wins the battle for", DEFENCE: "loses the battle for"}.get(side, "fights for")
+    score = f", {won[0]} to {won[1]}" if won else ""
+    end = "" if side in BOTH else ": nobody wins"
+    yield f"{attacker} {verb} {where}{foe}{score}{end}"
 
 
 def tell_casualties(step: Step) -> Iterator[str]:

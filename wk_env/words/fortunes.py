@@ -5,7 +5,7 @@ from typing import Final
 
 from wk_env.warrior_knights import asks
 from wk_env.warrior_knights.phases.actions import Actions
-from wk_env.warrior_knights.procedures.expedition import Sail
+from wk_env.warrior_knights.procedures.expedition import LAST_SPOT, Sail
 from wk_env.warrior_knights.procedures.voting import Voting
 from wk_env.warrior_knights.state import Table
 from wk_env.warrior_knights.words import (
@@ -24,7 +24,12 @@ from wk_env.words.things import VOYAGES as VOYAGE_NAMES
 from wk_env.words.things import Speech, counted, listed
 
 # Choices that say themselves what is paid, or which troops pass where.
-PRICED: Final = frozenset((asks.INVEST, asks.CANCEL, asks.EXCHANGE))
+PRICED: Final = frozenset(
+    (
+        *(asks.INVEST, asks.CANCEL, asks.EXCHANGE, asks.HIRE, asks.PAY_TROOP, asks.UPGRADE, asks.REPAIR_MORE),
+        *(asks.MUSTER, asks.MUSTER_MORE, asks.REVOLT, asks.BLESS),
+    )
+)
 TAKEN: Final = frozenset((asks.TAKE_CROWNS, asks.TAKE_VOTE))
 PLACED: Final = frozenset((asks.SETUP_TROOP, asks.PLACE_TROOP, asks.HAND, asks.TAKE, asks.DESERTER, asks.SACRIFICE))
 
@@ -101,6 +106,14 @@ def tell_voyages(step: Step) -> Iterator[str]:
             yield f"an expedition to {VOYAGE_NAMES[voyage]} sets out"
     for voyage in ended:
         yield f"the expedition to {VOYAGE_NAMES[voyage]} {say_return(step, voyage)}"
+
+
+def tell_no_news(step: Step) -> Iterator[str]:
+    """Expeditions on the last spot that were asked for and of which Fate has no news."""
+    if isinstance(step.frame, Sail):
+        for voyage in range(VOYAGES):
+            if step.new.voyage_spot[voyage] == LAST_SPOT:
+                yield f"there is no news of the expedition to {VOYAGE_NAMES[voyage]}"
 
 
 def say_return(step: Step, voyage: int) -> str:

@@ -4,15 +4,17 @@ from collections.abc import Iterator
 from typing import Final
 
 from wk_env.warrior_knights.cards.events import Event
+from wk_env.warrior_knights.cards.targets import is_chosen, needs_target
 from wk_env.warrior_knights.cards.vocabulary import VOTE_BARON
 from wk_env.warrior_knights.procedures.agenda import EFFECT, Agenda
 from wk_env.warrior_knights.procedures.private_motion import VOTED, PrivateMotion
-from wk_env.warrior_knights.procedures.voting import REVEAL, Voting
+from wk_env.warrior_knights.procedures.voting import PLACES, REVEAL, Voting
+from wk_env.warrior_knights.questions import card_at_hand
 from wk_env.warrior_knights.words import CARD_CURRENT, CARD_IN_FORCE, CARDS, FIRST_AGENDA, NONE, YES
 from wk_env.words.cards import say_in_force, say_kind
 from wk_env.words.steps import Step
 from wk_env.words.things import COLOURS, listed
-from wk_env.words.topics import say_card, say_motion
+from wk_env.words.topics import say_card, say_motion, say_target
 
 BANS: Final = ("no longer banned from", "banned from")
 
@@ -33,6 +35,18 @@ def tell_events(step: Step) -> Iterator[str]:
             yield f"{who} draws the {colour} Event {speech.names.card(card)}"
 
 
+def tell_targets(step: Step) -> Iterator[str]:
+    """What Fate names for an Event, before anybody is asked to pay."""
+    event = step.frame
+    if not isinstance(event, Event) or is_chosen(step.old, event.card) or not needs_target(step.old, event.card):
+        return
+    name = step.speech.names.card(event.card)
+    if step.new.card_on[event.card] == NONE:
+        yield f"Fate finds nothing for {name}"
+    else:
+        yield f"Fate names the target: {name}{say_target(step.speech, event.card)}"
+
+
 def tell_event_texts(step: Step) -> Iterator[str]:
     """What a drawn Event says."""
     for card in fresh_cards(step):
@@ -45,6 +59,19 @@ def tell_agendas(step: Step) -> Iterator[str]:
     fresh = [say_card(step.speech, card) for card in fresh_cards(step) if card >= FIRST_AGENDA]
     if fresh:
         yield f"before the next Assembly: {listed(fresh)}"
+
+
+def tell_papers(step: Step) -> Iterator[str]:
+    """What two players have written down for all Agendas, revealed before the first of them is voted on."""
+    voting, table, speech = step.frame, step.old, step.speech
+    if not isinstance(voting, Voting) or (voting.step, voting.place) != (REVEAL, 0):
+        return
+    cards = [card_at_hand(table), *(int(card) for card in table.current[1:] if card != NONE)]
+    for seat in range(table.seats):
+        if table.attends[seat]:
+            votes = [max(0, table.written[seat * PLACES + place]) for place in range(len(cards))]
+            shown = listed(f"{vote} on {say_card(speech, card)}" for vote, card in zip(votes, cards, strict=True))
+            yield f"{speech.baron(seat)} has written {shown}"
 
 
 def tell_votes(step: Step) -> Iterator[str]:

@@ -5,6 +5,7 @@ from typing import Final
 
 from wk_env.warrior_knights import asks
 from wk_env.warrior_knights.facts import baron_of
+from wk_env.warrior_knights.procedures.miracles import price_of_miracle
 from wk_env.warrior_knights.procedures.turns import is_gone
 from wk_env.warrior_knights.words import (
     FAVOUR,
@@ -87,8 +88,11 @@ def say_give_heir(speech: Speech, choice: int) -> str:
 
 
 def say_miracle(speech: Speech, choice: int) -> str:
-    """A lasting Event to cancel."""
-    return "wait for a better day" if choice == asks.NO_MIRACLE else f"cancel {speech.names.card(choice)}"
+    """A lasting Event to cancel, and the price."""
+    if choice == asks.NO_MIRACLE:
+        return "wait for a better day"
+    price = price_of_miracle(speech.table, choice, speech.game.decision.seat)
+    return f"cancel {speech.names.card(choice)} ({price} Faith)"
 
 
 # ---- the table

@@ -15,7 +15,7 @@ Say = Callable[[Speech, int], str]
 
 def told(speech: Speech, phrase: str, thing: str = "") -> str:
     """A phrase with its thing, the subject and the matter of the question in their places."""
-    return phrase.format(thing, it=topic(speech), by=matter(speech))
+    return phrase.format(thing, it=topic(speech), by=matter(speech), your=speech.your)
 
 
 def answers(*words: str) -> Say:
@@ -59,8 +59,8 @@ def number(phrase: str, thing: str, things: str | None = None) -> Say:
 
 # Question: how its options are said. {} is what is chosen, {it} what is asked about, {by} what stands beside it.
 OPTIONS: Final[dict[int, Say]] = {
-    asks.SETUP_TROOP: own("lay {it} with {}", asks.STRONGHOLD, "lay {it} in his stronghold"),
-    asks.STRONGHOLD_AREA: area("build his stronghold in {}", "leave his stronghold off the board"),
+    asks.SETUP_TROOP: own("lay {it} with {}", asks.STRONGHOLD, "lay {it} in {your} stronghold"),
+    asks.STRONGHOLD_AREA: area("build {your} stronghold in {}", "leave {your} stronghold off the board"),
     asks.FIRST_NOBLE: own("place {} next"),
     asks.FIRST_AREA: area("place {it} in {}"),
     asks.PLAN: special.say_plan,
@@ -83,7 +83,7 @@ OPTIONS: Final[dict[int, Say]] = {
     asks.TAKE: kind("give {it} {} from {by}", asks.ENOUGH, "give {it} nothing more from {by}"),
     asks.TARGET: special.say_target,
     asks.BATTLE_KIND: special.say_battle_kind,
-    asks.CONSENT: answers("forbid {by} to attack {it}", "consent that {by} attacks {it}"),
+    asks.CONSENT: special.say_consent,
     asks.ATTACKER: own("send {} into battle", asks.ALL_CHOSEN, "send nobody else into battle"),
     asks.COMMANDER: own("give the command to {}"),
     asks.DISCARD: special.say_discard,
@@ -93,7 +93,7 @@ OPTIONS: Final[dict[int, Say]] = {
     asks.DESERTER: kind("lose {} of {it} to desertion", -1, ""),
     asks.SACRIFICE: kind("give up {} of {it}", asks.ENOUGH, "give up nothing more of {it}"),
     asks.WHO_FIRST: own("begin with {}"),
-    asks.KEEP_OR_RAZE: answers("keep {it}", "raze {it}"),
+    asks.KEEP_OR_RAZE: special.say_spoils,
     asks.GIVE_CITY: city("hand {} over to {it}"),
     asks.DRAWER: special.say_drawer,
     asks.CANCEL: answers("let {it} happen", "pay {by} Faith to cancel {it}"),
@@ -104,14 +104,14 @@ OPTIONS: Final[dict[int, Say]] = {
     asks.NOBLE: own("choose {} for {it}"),
     asks.VOYAGE: special.say_voyage,
     asks.INVEST: number("invest {} in {it}", "crown"),
-    asks.BLESS: answers("leave {it} without a blessing", "pay Faith to bless {it}"),
+    asks.BLESS: special.say_blessing,
     asks.UPGRADE: special.say_upgrade,
     asks.REPAIR_MORE: answers("repair no more of {it}", "repair another breach of {it}"),
-    asks.MUSTER: own("muster a casualty of {}", asks.NO_MUSTER, "muster nobody"),
+    asks.MUSTER: special.say_muster,
     asks.MUSTER_MORE: answers("muster no more for {it}", "muster another casualty of {it}"),
-    asks.COMPLY: answers("refuse to obey {it} (and be banned)", "obey {it}"),
-    asks.PAY_TROOP: kind("pay {} of {it}", asks.NO_MORE_PAY, "pay nobody else of {it}"),
-    asks.REVOLT: answers("pay Faith to calm {it}", "pay {by} crowns to calm {it}", "lose {it} to the rebels"),
+    asks.COMPLY: special.say_obedience,
+    asks.PAY_TROOP: special.say_pay,
+    asks.REVOLT: special.say_calm,
     asks.DEPUTY: baron("name {} deputy"),
     asks.NEXT_AGENDA: lambda speech, choice: (
         f"put {speech.agenda(speech.table.current[choice] - FIRST_AGENDA)} to the vote next"
@@ -120,12 +120,12 @@ OPTIONS: Final[dict[int, Say]] = {
     asks.SIDE: answers("vote no on {it}", "vote yes on {it}"),
     asks.FOR_BARON: baron("vote for {} on {it}"),
     asks.TIE: special.say_tie,
-    asks.ACCEPT: answers("refuse {it} (and be banned)", "accept {it}"),
+    asks.ACCEPT: special.say_acceptance,
     asks.OFFICE_NOBLE: own("appoint {} to {it}"),
     asks.DROP_CARD: lambda speech, choice: f"discard {speech.agenda(choice)}",
     asks.PROPOSE: special.say_propose,
-    asks.HIRE: kind("hire {}", asks.NO_HIRE, "hire nobody"),
-    asks.PLACE_TROOP: own("lay {it} with {}", asks.STRONGHOLD, "lay {it} in his stronghold"),
+    asks.HIRE: special.say_hire,
+    asks.PLACE_TROOP: own("lay {it} with {}", asks.STRONGHOLD, "lay {it} in {your} stronghold"),
     asks.TRANSFER: special.say_transfer,
     asks.HAND: kind("hand {} from {it} to {by}", asks.ENOUGH, "hand nothing more from {it} to {by}"),
     asks.RETURN_AREA: area("bring {it} back in {}"),
@@ -151,7 +151,7 @@ def say_choice(speech: Speech, choice: int) -> str:
 
 def third_person(phrase: str) -> str:
     """A phrase that begins with a verb, said of somebody: `lay a card` becomes `lays a card`."""
-    verb, space, rest = phrase.partition(" ")
+    verb, space, rest = phrase.replace(special.BANNED, " (and is banned)").partition(" ")
     if verb.endswith(("s", "sh", "ch", "o")):
         return f"{verb}es{space}{rest}"
     if verb.endswith("y") and verb[-2] not in VOWELS:
@@ -161,4 +161,4 @@ def third_person(phrase: str) -> str:
 
 def say_deed(speech: Speech, choice: int) -> str:
     """What the asked Baron does, as a sentence without its full stop."""
-    return f"{speech.baron(speech.game.decision.seat)} {third_person(say_choice(speech, choice))}"
+    return f"{speech.baron(speech.game.decision.seat)} {third_person(say_choice(speech.to(None), choice))}"

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
+from wk_env.warrior_knights.cards.effects_on_cities import EachCity
 from wk_env.warrior_knights.facts import strength_of_hold
-from wk_env.warrior_knights.procedures.revolt import Revolt
-from wk_env.warrior_knights.words import CITIES, HOLDS, MOST_SEATS, NEUTRAL, OFF_BOARD, RAZED
+from wk_env.warrior_knights.procedures.revolt import Revolt, TestCities
+from wk_env.warrior_knights.sets import first_in
+from wk_env.warrior_knights.words import CITIES, HOLDS, MOST_SEATS, NEUTRAL, NONE, OFF_BOARD, RAZED
 from wk_env.words.steps import Step
 
 
@@ -51,6 +53,24 @@ def tell_revolts(step: Step) -> Iterator[str]:
     if isinstance(follows, Revolt) and not isinstance(step.frame, Revolt):
         owner = step.speech.owner(step.new.city_owner[follows.city])
         yield f"{step.speech.city(follows.city)} revolts against {owner}"
+
+
+def tested_city(step: Step) -> int:
+    """The city for which Fate cards were turned in a step, or NONE."""
+    frame = step.frame
+    now = next((found for found in step.speech.game.stack if type(found) is type(frame)), None)
+    if step.old.fate_top == step.new.fate_top:
+        return NONE
+    if isinstance(frame, TestCities) and isinstance(now, TestCities):
+        return int(first_in(now.tested & ~frame.tested))
+    return int(now.city) - 1 if isinstance(frame, EachCity) and isinstance(now, EachCity) else NONE
+
+
+def tell_calm(step: Step) -> Iterator[str]:
+    """Cities that were tested for revolt and stay calm."""
+    city = tested_city(step)
+    if city != NONE and not isinstance(step.next, Revolt):
+        yield f"{step.speech.city(city)} is tested and stays calm"
 
 
 def tell_walls(step: Step) -> Iterator[str]:

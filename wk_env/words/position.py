@@ -48,8 +48,10 @@ from wk_env.words.things import (
 from wk_env.words.things import (
     SPOTS as SPOT_NAMES,
 )
+from wk_env.words.topics import say_card
 
 STACKS: Final = range(1, 4)
+AGENDA_PLACES: Final = 3
 PLACES: Final = ("Hand", "In stack 1", "In stack 2", "In stack 3")
 SIDES: Final = ("no", "yes")
 Viewer = int | None
@@ -115,9 +117,23 @@ def say_baron(speech: Speech, seat: int, viewer: Viewer) -> Iterator[str]:
     yield from (f"  {line}" for line in say_action_cards(speech, seat, viewer))
     if table.fist[seat] != NONE and (sees_all(viewer) or may_see_fist(speech.game, seat, viewer or 0)):
         yield f"  Holds {counted(table.fist[seat], 'Vote')} ready{say_side(speech, table.declared[seat])}."
+    if len(table.written) and (sees_all(viewer) or may_see_fist(speech.game, seat, viewer or 0)):
+        yield from (f"  {line}" for line in say_paper(speech, seat))
     yield f"  {say_stronghold(speech, seat, viewer)}"
     for noble in range(seat * SYMBOLS, seat * SYMBOLS + SYMBOLS):
         yield f"  {say_noble(speech, noble, viewer)}"
+
+
+def say_paper(speech: Speech, seat: int) -> Iterator[str]:
+    """The Votes that a Baron has written down for Agendas that are still to be voted on, where two play."""
+    table = speech.table
+    papers = [
+        f"{table.written[seat * AGENDA_PLACES + place]} on {say_card(speech, card)}"
+        for place, card in enumerate(table.current)
+        if card != NONE and table.written[seat * AGENDA_PLACES + place] != NONE
+    ]
+    if papers:
+        yield f"Has written {listed(papers)}."
 
 
 def say_action_cards(speech: Speech, seat: int, viewer: Viewer) -> Iterator[str]:

@@ -13,13 +13,19 @@ from wk_env.warrior_knights.cards.vocabulary import (
     WORD_GAIN,
     WORD_LOSE,
 )
-from wk_env.warrior_knights.facts import besieges, city_in
-from wk_env.warrior_knights.words import FUND_EXPEDITIONS, NONE, STAR, SYMBOLS, VERSATILE_STRATEGY
+from wk_env.warrior_knights.facts import besieges, card_of_kind, city_in
+from wk_env.warrior_knights.measures import MAY_RAZE, MAY_SIEGE, PRICE_FAITH, is_unlawful, measure_of_baron
+from wk_env.warrior_knights.phases.wages import wage_of
+from wk_env.warrior_knights.procedures.muster import MUSTER_PRICE
+from wk_env.warrior_knights.procedures.raze import INCOMES_FOR_RAZING
+from wk_env.warrior_knights.procedures.upgrade import REPAIR_PRICE, price_of_walls
+from wk_env.warrior_knights.words import FUND_EXPEDITIONS, NONE, STAR, SYMBOLS, TROOPS, VERSATILE_STRATEGY
 from wk_env.words.things import SPOTS, VOYAGES, Speech, counted
-from wk_env.words.topics import matter, say_proposal, topic
+from wk_env.words.topics import attack_of, matter, say_proposal, topic
 
 PLACES = 5
 PLAN_WIDTH = 7
+BANNED = " (and be banned)"
 
 
 def say_amount(what: int, amount: int) -> str:
@@ -80,14 +86,97 @@ def say_battle_kind(speech: Speech, choice: int) -> str:
     """Assault, siege or neither."""
     hold = int(speech.table.subject)
     if choice == asks.SIEGE:
-        is_begun = besieges(speech.table, speech.game.decision.seat, hold)
-        return f"{'press the siege of' if is_begun else 'lay siege to'} {speech.hold(hold)}"
+        seat = speech.game.decision.seat
+        does = "press the siege of" if besieges(speech.table, seat, hold) else "lay siege to"
+        return f"{does} {speech.hold(hold)}{say_penalty(speech, MAY_SIEGE)}"
     return f"assault {speech.hold(hold)}" if choice == asks.ASSAULT else f"leave {speech.hold(hold)} alone"
+
+
+def say_consent(speech: Speech, choice: int) -> str:
+    """Whether an attack by somebody else may happen."""
+    attack = f"{attack_of(speech)} {topic(speech)}"
+    return f"let {matter(speech)} {attack}" if choice else f"forbid {matter(speech)} to {attack}"
+
+
+def say_ban(speech: Speech) -> str:
+    """That a refusal means a ban for the Baron who is asked, unless he is banned already."""
+    return "" if speech.table.banned[speech.game.decision.seat] else BANNED
+
+
+def say_penalty(speech: Speech, act: int) -> str:
+    """That an act means a ban for the Baron who is asked, if a law forbids it."""
+    return BANNED if is_unlawful(speech.table, act, speech.game.decision.seat) else ""
+
+
+def say_obedience(speech: Speech, choice: int) -> str:
+    """To obey a card in force, or not."""
+    return f"obey {topic(speech)}" if choice else f"refuse to obey {topic(speech)}{say_ban(speech)}"
+
+
+def say_acceptance(speech: Speech, choice: int) -> str:
+    """To accept what the Assembly decided, or not."""
+    return f"accept {topic(speech)}" if choice else f"refuse {topic(speech)}{say_ban(speech)}"
+
+
+def say_spoils(speech: Speech, choice: int) -> str:
+    """What becomes of a city that was taken."""
+    city = int(speech.table.subject)
+    if choice == asks.KEEP:
+        return f"keep {speech.city(city)}"
+    crowns = counted(INCOMES_FOR_RAZING * speech.table.content.city_income[city], "crown")
+    return f"raze {speech.city(city)} for {crowns}{say_penalty(speech, MAY_RAZE)}"
+
+
+def say_hire(speech: Speech, choice: int) -> str:
+    """A Mercenary to hire, and the fee."""
+    if choice == asks.NO_HIRE:
+        return "hire nobody" if speech.table.matter == NONE else "hire nobody else"
+    return f"hire {speech.kind(choice)} ({counted(wage_printed(speech, choice), 'crown')})"
+
+
+def wage_printed(speech: Speech, kind: int) -> int:
+    """The wage printed on the cards of a kind."""
+    content = speech.table.content
+    return int(next(content.troop_wage[troop] for troop in range(TROOPS) if content.troop_kind[troop] == kind))
+
+
+def say_pay(speech: Speech, choice: int) -> str:
+    """A Mercenary to pay, and his wage."""
+    table, army = speech.table, int(speech.table.subject)
+    if choice == asks.NO_MORE_PAY:
+        return f"pay nobody else of {topic(speech)}"
+    wage = counted(wage_of(table, card_of_kind(table, choice, army)), "crown")
+    return f"pay {speech.kind(choice)} of {topic(speech)} ({wage})"
+
+
+def say_calm(speech: Speech, choice: int) -> str:
+    """How a revolt ends."""
+    faith = measure_of_baron(speech.table, PRICE_FAITH, speech.game.decision.seat, 1, 1)
+    return (
+        f"pay {faith} Faith to calm {topic(speech)}",
+        f"pay {counted(int(speech.table.matter), 'crown')} to calm {topic(speech)}",
+        f"lose {topic(speech)} to the rebels",
+    )[choice]
+
+
+def say_blessing(speech: Speech, choice: int) -> str:
+    """A blessing, and its price."""
+    faith = measure_of_baron(speech.table, PRICE_FAITH, speech.game.decision.seat, 1, 1)
+    return f"pay {faith} Faith to bless {topic(speech)}" if choice else f"leave {topic(speech)} without a blessing"
+
+
+def say_muster(speech: Speech, choice: int) -> str:
+    """An army that loses a casualty, and the price."""
+    if choice == asks.NO_MUSTER:
+        return "muster nobody"
+    return f"muster a casualty of {speech.own(choice)} ({counted(MUSTER_PRICE, 'crown')})"
 
 
 def say_discard(speech: Speech, choice: int) -> str:
     """A Fate card to discard."""
-    return "keep the rest of his Fate cards" if choice == asks.NO_MORE_DISCARDS else f"discard {speech.fate(choice)}"
+    if choice == asks.NO_MORE_DISCARDS:
+        return f"keep the rest of {speech.your} Fate cards"
+    return f"discard {speech.fate(choice)}"
 
 
 def say_ability(speech: Speech, choice: int) -> str:
@@ -103,7 +192,7 @@ def say_drawer(speech: Speech, choice: int) -> str:
     price = price_of_drawer(speech.table, choice)
     paid = f" (for {price} Faith)" if price else ""
     if choice == speech.game.decision.seat:
-        return f"draw the Event himself{paid}"
+        return f"draw the Event {speech.yourself}{paid}"
     return f"let {speech.baron(choice)} draw the Event{paid}"
 
 
@@ -133,7 +222,7 @@ def say_voyage(speech: Speech, choice: int) -> str:
     """An expedition to start, or one whose share a card pays out."""
     if choice == asks.NO_VOYAGE:
         return "start no expedition"
-    does = "start" if speech.table.subject == FUND_EXPEDITIONS else "cash in his share of"
+    does = "start" if speech.table.subject == FUND_EXPEDITIONS else f"cash in {speech.your} share of"
     return f"{does} the expedition to {VOYAGES[choice]}"
 
 
@@ -142,8 +231,10 @@ def say_upgrade(speech: Speech, choice: int) -> str:
     if choice == asks.NO_UPGRADE:
         return "build nothing"
     if choice >= asks.FORTIFY:
-        return f"fortify {speech.city(choice - asks.FORTIFY)}"
-    return f"repair {'his stronghold' if choice == asks.REPAIR_STRONGHOLD else speech.city(choice)}"
+        price = price_of_walls(speech.table, speech.game.decision.seat)
+        return f"fortify {speech.city(choice - asks.FORTIFY)} ({counted(price, 'crown')})"
+    what = f"{speech.your} stronghold" if choice == asks.REPAIR_STRONGHOLD else speech.city(choice)
+    return f"repair {what} ({counted(REPAIR_PRICE, 'crown')} a breach)"
 
 
 def say_votes(speech: Speech, choice: int) -> str:

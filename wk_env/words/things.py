@@ -47,13 +47,37 @@ def counted(number: int, thing: str, things: str | None = None) -> str:
     return f"{number} {thing if number == 1 else things or f'{thing}s'}"
 
 
-class Speech:
-    """Whoever talks about a game: the names in its box and the table they stand for."""
+class Address:
+    """Whoever talks about a game, and to whom: to the Baron who is asked, or about him."""
 
-    def __init__(self, names: Names, game: Play) -> None:
+    def __init__(self, names: Names, game: Play, listener: int | None = None) -> None:
         self.names = names
         self.game = game
         self.table: Table = game.state
+        self.listener = listener  # the seat that is spoken to, or None for onlookers
+
+    @property
+    def is_to_asked(self) -> bool:
+        """Whether the Baron who is asked is spoken to."""
+        return self.listener == self.game.decision.seat
+
+    @property
+    def your(self) -> str:
+        """Of the Baron who is asked: "your" when he is spoken to."""
+        return "your" if self.is_to_asked else "his"
+
+    @property
+    def yourself(self) -> str:
+        """The Baron who is asked, once more."""
+        return "yourself" if self.is_to_asked else "himself"
+
+
+class Speech(Address):
+    """Whoever talks about a game: the names in its box and the table they stand for."""
+
+    def to(self, listener: int | None) -> "Speech":
+        """The same game, told to a seat."""
+        return Speech(self.names, self.game, listener)
 
     def baron(self, seat: int) -> str:
         """A Baron by his family."""
@@ -70,7 +94,7 @@ class Speech:
     def own(self, place: int) -> str:
         """One of the asked Baron's own places: a Noble, or his stronghold."""
         seat = self.game.decision.seat
-        return "his stronghold" if place == OWN_STRONGHOLD else self.noble(seat * SYMBOLS + place)
+        return f"{self.your} stronghold" if place == OWN_STRONGHOLD else self.noble(seat * SYMBOLS + place)
 
     def area(self, area: int) -> str:
         """An area by its name."""

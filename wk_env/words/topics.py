@@ -4,8 +4,18 @@ from collections.abc import Callable
 from typing import Final
 
 from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.facts import baron_of, baron_of_army, city_in
-from wk_env.warrior_knights.words import FIRST_AGENDA, FIRST_GROUP, NONE
+from wk_env.warrior_knights.cards.targets import is_about_city, is_about_noble
+from wk_env.warrior_knights.facts import baron_of, baron_of_army, besieges, city_in
+from wk_env.warrior_knights.words import (
+    CARD_CURRENT,
+    FIGHT_HOLD,
+    FIGHT_KIND,
+    FIGHT_SEAT,
+    FIRST_AGENDA,
+    FIRST_GROUP,
+    NONE,
+)
+from wk_env.words.cards import say_on
 from wk_env.words.optional import say_open_motion
 from wk_env.words.things import VOYAGES, Speech
 
@@ -23,7 +33,7 @@ def say_noble(speech: Speech, noble: int) -> str:
 def say_army(speech: Speech, army: int) -> str:
     """An army: a Noble, or a stronghold."""
     is_own = baron_of_army(army) == speech.game.decision.seat
-    return "his stronghold" if army >= FIRST_GROUP and is_own else speech.army(army)
+    return f"{speech.your} stronghold" if army >= FIRST_GROUP and is_own else speech.army(army)
 
 
 def say_hold(speech: Speech, hold: int) -> str:
@@ -73,9 +83,26 @@ def say_motion(speech: Speech, card: int) -> str:
     return say_proposal(speech, speech.table.proposal) if card == NONE else say_card(speech, card)
 
 
+def say_event(speech: Speech, card: int) -> str:
+    """An Event that is being resolved with what it is about and whose that is, or another card by its name."""
+    if speech.table.card_place[card] != CARD_CURRENT:
+        return say_card(speech, card)
+    return f"{say_card(speech, card)}{say_target(speech, card)}"
+
+
+def say_target(speech: Speech, card: int) -> str:
+    """What an Event is about, and whose that city or Noble is."""
+    table, on = speech.table, int(speech.table.card_on[card])
+    if on == NONE or not (is_about_city(table, card) or is_about_noble(table, card)):
+        return say_on(speech, card)
+    owner = int(table.city_owner[on]) if is_about_city(table, card) else baron_of(on)
+    is_yours = speech.is_to_asked and owner == speech.listener
+    return f"{say_on(speech, card)} ({'yours' if is_yours else speech.owner(owner)})"
+
+
 def say_reason(speech: Speech, card: int) -> str:
     """The card for which a city is chosen, or the test of revolts."""
-    return "the test of revolts" if card == NONE else say_card(speech, card)
+    return "the test of revolts" if card == NONE else say_event(speech, card)
 
 
 def say_kind(speech: Speech, kind: int) -> str:
@@ -103,6 +130,15 @@ def say_number(_speech: Speech, number: int) -> str:
     return str(number)
 
 
+def attack_of(speech: Speech) -> str:
+    """How the attack is announced that a third Baron is asked about: the verb."""
+    table, kind = speech.table, int(speech.table.doing[FIGHT_KIND])
+    if kind == asks.SIEGE:
+        is_begun = besieges(table, int(table.doing[FIGHT_SEAT]), int(table.doing[FIGHT_HOLD]))
+        return "press the siege of" if is_begun else "lay siege to"
+    return "assault" if kind == asks.ASSAULT else "attack"
+
+
 # What the subject of each question is.
 TOPICS: Final[dict[int, Topic]] = {
     **dict.fromkeys((asks.SETUP_TROOP, asks.PLACE_TROOP), say_kind),
@@ -113,7 +149,7 @@ TOPICS: Final[dict[int, Topic]] = {
     **dict.fromkeys((asks.BATTLE_KIND, asks.REPAIR_MORE, asks.CONSENT), say_hold),
     **dict.fromkeys((asks.DESERTER, asks.SACRIFICE, asks.MUSTER_MORE, asks.PAY_TROOP, asks.HAND), say_army),
     **dict.fromkeys((asks.KEEP_OR_RAZE, asks.REVOLT), say_hold),
-    **dict.fromkeys((asks.CANCEL, asks.PLEDGE, asks.INSTEAD, asks.EXCHANGE, asks.NOBLE), say_card),
+    **dict.fromkeys((asks.CANCEL, asks.PLEDGE, asks.INSTEAD, asks.EXCHANGE, asks.NOBLE), say_event),
     **dict.fromkeys((asks.ACCEPT, asks.OFFICE_NOBLE, asks.COMPLY), say_card),
     **dict.fromkeys((asks.VOTES, asks.SIDE, asks.FOR_BARON, asks.TIE), say_motion),
     **dict.fromkeys((asks.INVEST, asks.BLESS), say_voyage),

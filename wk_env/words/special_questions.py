@@ -1,0 +1,109 @@
+"""Questions that are put in other words when they are about something in particular, with the numbers that matter."""
+
+from collections.abc import Callable
+from typing import Final
+
+from wk_env.warrior_knights import asks
+from wk_env.warrior_knights.facts import area_of_hold
+from wk_env.warrior_knights.procedures.armies import fresh_nobles_in, strength_of_armies
+from wk_env.warrior_knights.procedures.muster import MUSTER_PRICE
+from wk_env.warrior_knights.procedures.raze import INCOMES_FOR_RAZING
+from wk_env.warrior_knights.procedures.targets import COMMANDER_IN_SIEGE, strength_against_siege
+from wk_env.warrior_knights.procedures.upgrade import REPAIR_PRICE
+from wk_env.warrior_knights.words import FUND_EXPEDITIONS, NONE, VERSATILE_STRATEGY
+from wk_env.words.things import COLOURS, Speech, counted
+from wk_env.words.topics import attack_of, matter, say_card, topic
+
+
+def say_battle_area(speech: Speech) -> str:
+    """Where a battle is started by Versatile Strategy."""
+    is_battle = speech.table.subject == VERSATILE_STRATEGY
+    return "Versatile Strategy: where is a battle started?" if is_battle else ""
+
+
+def say_expedition(speech: Speech) -> str:
+    """Which expedition sets out."""
+    return "Fund Expeditions: which one is started?" if speech.table.subject == FUND_EXPEDITIONS else ""
+
+
+def say_mover(speech: Speech) -> str:
+    """Who moves, to no area in particular."""
+    return f"Which of {speech.your} Nobles moves?" if speech.table.subject == NONE else ""
+
+
+def say_charge(speech: Speech) -> str:
+    """Which charge makes room for a new one."""
+    new = speech.table.matter
+    return f"Three charges are the most: which one makes room for {say_card(speech, new)}?" if new != NONE else ""
+
+
+def say_event(speech: Speech) -> str:
+    """Who draws an Event of which colour."""
+    table = speech.table
+    colour = table.content.event_colour[table.event_deck[table.event_count - 1]]
+    return f"Who draws the Event, a {COLOURS[colour]} one?"
+
+
+def say_test(speech: Speech) -> str:
+    """Which city is tested for revolt."""
+    return f"Which of {speech.your} cities is tested for revolt next?" if speech.table.subject == NONE else ""
+
+
+def say_hiring(speech: Speech) -> str:
+    """Who is hired, by whoever may hire several of a nationality at once."""
+    further = int(speech.table.subject)
+    if further == 0:
+        return ""
+    if speech.table.matter == NONE:
+        return f"Mercenary Draft: who is hired (up to {further + 1} of one nationality at once)?"
+    return f"Mercenary Draft: who is hired besides, for a marker each ({matter(speech)}, up to {further} more)?"
+
+
+def say_consent(speech: Speech) -> str:
+    """Which attack on a city or stronghold a third Baron is asked to let happen."""
+    return f"May {matter(speech)} {attack_of(speech)} {topic(speech)}?"
+
+
+def say_battle(speech: Speech) -> str:
+    """How a hold is attacked: how strong it is against a siege, and how strong besiegers are."""
+    table, hold = speech.table, int(speech.table.subject)
+    seat = speech.game.decision.seat
+    fresh = strength_of_armies(table, fresh_nobles_in(table, seat, area_of_hold(table, hold)))
+    against = strength_against_siege(table, hold)
+    force = f"{speech.your} {fresh} troops and {COMMANDER_IN_SIEGE} for a commander"
+    return f"Assault {topic(speech)}, or lay siege (a siege must beat {against}; {force})?"
+
+
+def say_spoils(speech: Speech) -> str:
+    """What a city that was taken is worth."""
+    city = int(speech.table.subject)
+    income = int(speech.table.content.city_income[city])
+    crowns = counted(INCOMES_FOR_RAZING * income, "crown")
+    return f"Is {speech.city(city)} kept (income {income}), or razed for {crowns}?"
+
+
+def say_repair(speech: Speech) -> str:
+    """What another repair costs."""
+    return f"Is another breach of {topic(speech)} repaired for {counted(REPAIR_PRICE, 'crown')}?"
+
+
+def say_mustering(speech: Speech) -> str:
+    """What it costs to remove another casualty."""
+    return f"Does {topic(speech)} lose another casualty for {counted(MUSTER_PRICE, 'crown')}?"
+
+
+# What is said of each; "" for the usual words.
+SPECIAL: Final[dict[int, Callable[[Speech], str]]] = {
+    asks.MOBILIZE_AREA: say_battle_area,
+    asks.VOYAGE: say_expedition,
+    asks.MOVER: say_mover,
+    asks.DROP_CARD: say_charge,
+    asks.DRAWER: say_event,
+    asks.CITY: say_test,
+    asks.HIRE: say_hiring,
+    asks.CONSENT: say_consent,
+    asks.BATTLE_KIND: say_battle,
+    asks.KEEP_OR_RAZE: say_spoils,
+    asks.REPAIR_MORE: say_repair,
+    asks.MUSTER_MORE: say_mustering,
+}
