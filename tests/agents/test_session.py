@@ -90,7 +90,7 @@ def test_rubbish_is_refused_in_a_sentence_and_changes_nothing(tmp_path: Path) ->
     assert session.match.digest() == digest
     assert "'99' is no answer; type a number from 1 to 5, or ? for help." in shown
     assert any("Nothing can be taken back" in line for line in shown)
-    assert any(line.startswith("Possible here: any of the four Nobles") for line in shown)
+    assert any(line.startswith("Possible here: any of your four Nobles") for line in shown)
 
 
 def test_a_blank_screen_stands_between_two_people(tmp_path: Path) -> None:
