@@ -1,13 +1,18 @@
 """What sits in a seat: an agent answers the question of a View. It never sees anything else."""
 
 from abc import ABC, abstractmethod
+from typing import ClassVar
 
+import wk_env.natives  # noqa: F401 - so that agents in mid-game can be copied and pickled
 from wk_env.kernel.rng import Rng, rng_from
 from wk_env.view import View
 
 
 class Agent(ABC):
     """Whoever plays a seat. The same seed and the same views give the same answers."""
+
+    # Attributes that hold nothing between two answers; all others are to be data (see memory.py).
+    tools: ClassVar[frozenset[str]] = frozenset()
 
     def __init__(self, name: str) -> None:
         self.name: str = name

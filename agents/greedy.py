@@ -1,5 +1,6 @@
 """Plays each option in imagined worlds up to the next quiet point and takes the one after which it stands best."""
 
+import copyreg
 from typing import Final
 
 from librt.vecs import vec
@@ -62,6 +63,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
 
 class Greedy(KnightsAgent):
     """Looks one choice ahead in imagined worlds and values what comes of it."""
+
+    tools = frozenset({"outlook"})
 
     def __init__(self, name: str, worlds: Value = USUAL) -> None:
         super().__init__(name)
@@ -130,6 +133,10 @@ class Greedy(KnightsAgent):
             for index, name in enumerate(TERM_NAMES):
                 moved[name] += int(part(one, view.seat, index, WEIGHTS) - part(two, view.seat, index, WEIGHTS))
         return moved
+
+
+# It is made of its weights; all else in it is written over at every look.
+copyreg.pickle(Outlook, lambda outlook: (Outlook, (outlook.weights, outlook.worlds)))
 
 
 def more(ahead: float) -> str:

@@ -12,6 +12,7 @@ from typing import Final, Protocol, cast
 from wk_agents.base import Agent
 from wk_agents.greedy import Greedy
 from wk_agents.human import Human
+from wk_agents.isolated import Isolated
 from wk_agents.mixed import Mixed
 from wk_agents.search import Searcher
 from wk_agents.specs import INNER, Spec, Value, spec_of
@@ -30,6 +31,7 @@ class Maker(Protocol):
 HOUSE: Final[dict[str, Maker]] = {
     "greedy": cast("Maker", Greedy),
     "human": cast("Maker", Human),
+    "isolated": cast("Maker", Isolated),
     "mixed": cast("Maker", Mixed),
     "search": cast("Maker", Searcher),
     "steward": cast("Maker", Steward),

@@ -33,6 +33,8 @@ THOUGHT_OVER: Final = frozenset(
 class Searcher(KnightsAgent):
     """Searches a tree over imagined worlds: 400 of them unless told how many, or how many milliseconds it has."""
 
+    tools = frozenset({"clock"})
+
     def __init__(
         self,
         name: str,

@@ -4,12 +4,12 @@ A function is given its observation (the numbers and the mask of its legal actio
 action. None of them sees more than its seat may know.
 """
 
-import copyreg
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeAlias, runtime_checkable
 
 import numpy as np
 
+import wk_env.natives  # noqa: F401 - so that opponents in mid-game can be copied and pickled
 from wk_env.eye import Observation
 from wk_env.kernel.rng import Rng, rng_from
 from wk_env.session import Session
@@ -90,15 +90,6 @@ class Mind:
     def answer(self, session: Session, seat: int) -> int:
         """What the agent chooses from its view."""
         return session.whole(self.agent.choose(View(session.spec, session.match, seat, session.observation)))
-
-
-def numbers_of(luck: Rng) -> tuple[type[Rng], tuple[int, int, int, int]]:
-    """What a generator is made of."""
-    return Rng, (luck.a, luck.b, luck.c, luck.counter)
-
-
-# A compiled class says nothing of itself: so opponents in mid-game can be copied and pickled.
-copyreg.pickle(Rng, numbers_of)
 
 
 def uniform(observation: Observation, luck: np.random.Generator) -> int:

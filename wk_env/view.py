@@ -20,13 +20,13 @@ Mask: TypeAlias = "NDArray[np.int8]"
 class View:
     """What one seat knows of a match, and what it may answer."""
 
-    __slots__ = ("_match", "_observation", "seat", "spec")
+    __slots__ = ("_match", "observed_as", "seat", "spec")
 
     def __init__(self, spec: GameSpec, match: Match, seat: int, observation: str = "compact") -> None:
         self.spec: GameSpec = spec
         self.seat: int = seat
         self._match: Match = match.redeal(seat, STANDARD)
-        self._observation: str = observation
+        self.observed_as: str = observation
 
     @property
     def seats(self) -> int:
@@ -69,7 +69,7 @@ class View:
     @property
     def observation(self) -> Numbers:
         """What the seat knows as numbers at fixed places."""
-        lens = self.spec.lens(self._observation)
+        lens = self.spec.lens(self.observed_as)
         lens.look(self._match, self.seat)
         return np.frombuffer(lens.numbers, np.int16).copy()
 
@@ -78,7 +78,7 @@ class View:
         """The observation by the names of its blocks, for people and for JSON."""
         row = self.observation.tolist()
         return {
-            block.name: row[block.start : block.start + block.count] for block in self.spec.blocks(self._observation)
+            block.name: row[block.start : block.start + block.count] for block in self.spec.blocks(self.observed_as)
         }
 
     @property

@@ -6,7 +6,8 @@ from typing import Final
 
 import msgspec
 import numpy as np
-from wk_agents.roster import agent, players
+from wk_agents.base import Agent
+from wk_agents.roster import HOUSE, agent, players
 
 from wk_env import warrior_knights_v0
 from wk_env.aec import MatchEnv
@@ -134,13 +135,20 @@ def shaping(match: KnightsMatch, seat: int) -> object:
     return potentials("influence", match)[seat]
 
 
+@cache
+def mind_of(name: str, _maker: int) -> Agent:
+    """An agent, made once by each that makes it."""
+    return agent(name)
+
+
 def choices_of(name: str) -> Channel:
     """The answer of an honest agent under the same seed: what it does may tell nothing it cannot know."""
 
     def chosen(match: KnightsMatch, seat: int) -> object:
         if not match.decision.count or match.decision.seat != seat:
             return None
-        mind = agent(name, 5)
+        mind = mind_of(name, id(HOUSE.get(name)))
+        mind.reset(5)
         view = view_of(match, seat)
         action = mind.choose(view)
         return action, mind.explain(view, action)

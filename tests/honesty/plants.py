@@ -22,7 +22,7 @@ def real_match(patch: pytest.MonkeyPatch) -> None:
     """A view on the match itself, not on one dealt anew."""
 
     def keep(self: View, spec: GameSpec, match: Match, seat: int, observation: str = "compact") -> None:
-        self.spec, self.seat, self._match, self._observation = spec, seat, match, observation
+        self.spec, self.seat, self._match, self.observed_as = spec, seat, match, observation
 
     patch.setattr(View, "__init__", keep)
 
@@ -38,7 +38,7 @@ def neighbours_numbers(patch: pytest.MonkeyPatch) -> None:
     real_match(patch)
 
     def observation(self: View) -> Numbers:
-        lens = self.spec.lens(self._observation)
+        lens = self.spec.lens(self.observed_as)
         lens.look(self._match, (self.seat + 1) % self.seats)
         return np.frombuffer(lens.numbers, np.int16).copy()
 
