@@ -13,8 +13,8 @@ from wk_agents.roster import agent
 from wk_agents.specs import spec_of
 
 from wk_env.games import game_named
-from wk_env.kernel.spec import GameSpec, Match
-from wk_env.knights import KnightsMatch
+from wk_env.kernel.spec import GameSpec, Match, Settings
+from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.record import Record, Recorder, recorder_of
 from wk_env.saga import Saga, follow
 from wk_env.view import View
@@ -141,9 +141,18 @@ def answer_of(mind: Agent, view: View) -> int:
     return action
 
 
-def new_session(game: str, players: list[str], seed: int) -> Session:
-    """A new game with these players in its seats, in the order of the seats."""
-    return Session(Recorder(game, {"seats": len(players)}, seed, players))
+def new_session(game: str, players: list[str], seed: int, rules: Settings | None = None) -> Session:
+    """A new game with these players in its seats, in the order of the seats, by these other settings of the rules."""
+    return Session(Recorder(game, {**(rules or {}), "seats": len(players)}, seed, players))
+
+
+def bargaining_rules(game: str, players: list[str]) -> Settings:
+    """The settings with which people bargain: before each stack every Baron may make an offer. Programs play without.
+
+    Rules: WK-522
+    """
+    has_people = any(spec_of(player).name == HUMAN for player in players)
+    return {"offers": 1, "stack_windows": 1} if has_people and game == WARRIOR_KNIGHTS.id else {}
 
 
 def resumed(record: Record) -> Session:

@@ -136,9 +136,10 @@ def play(
     save: Annotated[Path | None, typer.Option(help="Where the game is saved; it must not exist.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with this saved game; seats and seed are its own.")] = None,
     game: Annotated[str, typer.Option(help="Which game.")] = "wk/warrior-knights",
+    bargains: Annotated[bool, typer.Option(help="Whether people bargain, before each stack.")] = True,
 ) -> None:
     """Play in the terminal, with agents or with other people at the same keyboard."""
-    from wk_agents.session import new_session, resumed
+    from wk_agents.session import bargaining_rules, new_session, resumed
     from wk_agents.specs import split_specs
     from wk_agents.terminal import Terminal
 
@@ -151,7 +152,8 @@ def play(
                 session, path = resumed(load_record(resume)), resume
             else:
                 path = free_path(save, game, seed, "play")
-                session = new_session(game, split_specs(seats), seed)
+                players = split_specs(seats)
+                session = new_session(game, players, seed, bargaining_rules(game, players) if bargains else None)
             Terminal(session, path).run()
     except BrokenRecordError as fault:
         fail(f"{resume}: {fault}", 1)

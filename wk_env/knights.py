@@ -43,6 +43,7 @@ NUMBERS: Final = (
     ("abandoned_heirs", 0, range(2)),
     ("most_rounds", 0, range(100_000)),
     ("offers", 0, range(10)),
+    ("stack_windows", 0, range(2)),
     ("largest_sum", 20, range(1, 32)),
     ("heirs", 0, range(2)),
     ("elimination", 0, range(2)),

@@ -188,11 +188,11 @@ def test_every_rule_agreed_on_is_seen() -> None:
     assert {*names, *blocks.READINGS} == {name for name, _, _ in NUMBERS} - {"seats"}
 
 
-@pytest.mark.rule("WK-166", "WK-291", "WK-301", "WK-386", "WK-387", "WK-514")
+@pytest.mark.rule("WK-166", "WK-291", "WK-301", "WK-386", "WK-387", "WK-514", "WK-522")
 def test_the_readings_that_a_table_may_switch_share_a_number_a_bit_each() -> None:
     place = blocks.RULE_NAMES.index("readings")
     given = [{name: 1} for name in blocks.READINGS]
-    assert [WARRIOR_KNIGHTS.new_match(one, 1).observe(0)[place] for one in given] == [1, 2, 4, 8, 16, 32]
+    assert [WARRIOR_KNIGHTS.new_match(one, 1).observe(0)[place] for one in given] == [1, 2, 4, 8, 16, 32, 64]
     assert WARRIOR_KNIGHTS.new_match({}, 1).observe(0)[place] == 0
 
 

@@ -16,6 +16,7 @@ from wk_env.warrior_knights.cards.events import ImportantEvent
 from wk_env.warrior_knights.moments import TAXED, announce
 from wk_env.warrior_knights.phases.assembly import Assembly
 from wk_env.warrior_knights.phases.draft import Draft
+from wk_env.warrior_knights.phases.interlude import Interlude
 from wk_env.warrior_knights.procedures.appointment import Charge
 from wk_env.warrior_knights.procedures.expedition import FundExpeditions
 from wk_env.warrior_knights.procedures.raze import KeepOrRaze
@@ -29,8 +30,10 @@ from wk_env.warrior_knights.words import (
     MOST_SEATS,
     NEUTRAL,
     NO,
+    NO_ATTACK,
     NO_NEWS,
     NONE,
+    PARTNERS,
     STAR,
 )
 from wk_env.words.chronicle import tell
@@ -280,3 +283,22 @@ def test_the_help_says_what_the_engine_does() -> None:
 def test_a_game_begins_by_asking_the_reader() -> None:
     match = begun(4, 1)
     assert "you are asked: Who gets the card of 50 Regulars?" in match.say_position(match.decision.seat)
+
+
+# ---- bargains
+
+
+@pytest.mark.rule("WK-522")
+def test_whoever_answers_a_bargain_is_told_what_is_offered() -> None:
+    game = arrange(rules=Rules(seats=2, offers=1))
+    run(game, Interlude())
+    answer(game, 1)
+    assert options(game)[:2] == ["offer no crowns", "offer 1 crown"]
+    answer(game, 5)
+    assert "ask for the promise not to attack before Upkeep" in options(game)
+    answer(game, PARTNERS + NO_ATTACK)
+    question = say_question(speech(game), 1)
+    assert question == (
+        "Madder, you are asked: Is the bargain accepted? (d'Emerande bargains with Madder: gives 5 crowns and the other"
+        " promises not to attack before Upkeep)"
+    )

@@ -150,6 +150,22 @@ def test_a_game_that_people_play_is_saved_under_a_name_of_its_own(tmp_path: Path
     assert (tmp_path / "records" / "play-tollgate-1.json").is_file()
 
 
+@pytest.mark.rule("WK-522")
+@pytest.mark.parametrize(
+    ("words", "settings"),
+    [
+        (("human,uniform",), (1, 1)),
+        (("human,uniform", "--no-bargains"), (0, 0)),
+    ],
+)
+def test_people_bargain_before_each_stack_unless_they_say_no(
+    tmp_path: Path, words: tuple[str, ...], settings: tuple[int, int]
+) -> None:
+    wk("play", "--save", "game.json", "--seats", *words, cwd=tmp_path)
+    rules = load(tmp_path / "game.json").rules
+    assert (rules["offers"], rules["stack_windows"]) == settings
+
+
 def test_places_where_nothing_can_be_written_get_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "records").touch()
     for words in ((), ("--out", "x" * 300), ("--out", "records/x/y.json"), ("--out", ".")):

@@ -30,6 +30,7 @@ from wk_env.warrior_knights.words import (
     NONE,
     PARTNERS,
     PAY_FAITH,
+    STACK_ROOM,
     VOTE_FOR,
     YES,
 )
@@ -77,6 +78,24 @@ def test_a_window_opens_before_each_action_card() -> None:
     assert sum(game.state.stack_left) == 6
     answer(game, NO_PARTNER, NO_PARTNER)
     assert sum(game.state.stack_left) == 5
+
+
+@pytest.mark.rule("WK-522")
+def test_a_table_may_have_a_window_before_the_first_card_of_each_stack_alone() -> None:
+    game = arrange(rules=Rules(seats=2, offers=1, stack_windows=1))
+    for seat in range(2):
+        for card in range(3):
+            game.state.action_at[seat * 12 + 2 * card] = 1 + card // 2
+            stack = card // 2
+            game.state.stacks[stack * STACK_ROOM + game.state.stack_left[stack]] = seat * 12 + 2 * card
+            game.state.stack_left[stack] += 1
+    run(game, Actions())
+    left: list[tuple[int, ...]] = []
+    while game.decision.count:
+        if game.decision.ask == BARGAIN and game.decision.seat == 0:
+            left.append(tuple(game.state.stack_left[:2]))
+        answer(game, NO_PARTNER if game.decision.ask == BARGAIN else game.decision.options[0])
+    assert left == [(4, 2), (0, 2)]
 
 
 @pytest.mark.rule("WK-522")

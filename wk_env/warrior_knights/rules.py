@@ -35,7 +35,8 @@ class Rules:
     barren_end: i64 = 1  # the gap at WK-086: 1 = with no city left the Upkeep is the last; 0 = play on
     abandoned_heirs: i64 = 0  # WK-584: 1 = a Noble killed by desertion has an heir, whatever cards say
     # Optional rules; variants.py knows their names.
-    offers: i64 = 0  # WK-522: bargains that each Baron may propose before each Action card
+    offers: i64 = 0  # WK-522: bargains that each Baron may propose in each window: before each Action card
+    stack_windows: i64 = 0  # WK-522: 1 = windows for bargains before the first Action card of each stack alone
     largest_sum: i64 = 20  # WK-522: the most crowns in one bargain, up to 31
     heirs: i64 = 0  # WK-539: living heirs that each Noble begins with
     elimination: i64 = 0  # WK-544: 1 = who loses his stronghold to a conqueror is out of the game

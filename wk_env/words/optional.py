@@ -11,6 +11,7 @@ from wk_env.warrior_knights.words import (
     FAVOUR,
     HEIR_OFFERED,
     MOST_SEATS,
+    NO_FAVOUR,
     NOBLES,
     NONE,
     OFFERER,
@@ -63,14 +64,16 @@ def say_sum(_speech: Speech, choice: int) -> str:
     """A sum that is given or asked for."""
     if choice >= asks.ASK_FOR:
         return f"ask for {counted(choice - asks.ASK_FOR, 'crown')}"
-    return f"give {counted(choice, 'crown')}"
+    return f"offer {counted(choice, 'crown')}" if choice else "offer no crowns"
 
 
 def say_favour(_speech: Speech, choice: int) -> str:
     """A promise, one's own or the partner's."""
+    if choice == NO_FAVOUR:
+        return "leave the offer at that"
     if choice > PARTNERS:
-        return f"ask him to promise {PROMISES[choice - PARTNERS]}"
-    return f"promise {PROMISES[choice]}"
+        return f"ask for the promise {PROMISES[choice - PARTNERS]}"
+    return f"offer the promise {PROMISES[choice]}"
 
 
 def say_kill(speech: Speech, choice: int) -> str:

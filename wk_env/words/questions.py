@@ -4,6 +4,7 @@ from typing import Final
 
 from wk_env.warrior_knights import asks
 from wk_env.warrior_knights.words import FIRST_AGENDA, NONE
+from wk_env.words.optional import tell_offer
 from wk_env.words.special_questions import SPECIAL
 from wk_env.words.things import Speech
 from wk_env.words.topics import matter, topic
@@ -89,6 +90,7 @@ SEALED: Final[dict[int, str]] = {
     asks.VOTES: "closes his fist around some Votes",
     asks.DISCARD: "discards Fate cards face down",
 }
+OFFER_ASK: Final = frozenset((asks.BARGAIN_REPLY, asks.BARGAIN_COUNTER, asks.BARGAIN_LAST))
 CARDS_ASK: Final = frozenset(
     (
         *(asks.CANCEL, asks.PLEDGE, asks.INSTEAD, asks.EXCHANGE, asks.CITY, asks.NOBLE, asks.VOTES, asks.SIDE),
@@ -111,8 +113,10 @@ def say_what(speech: Speech) -> str:
 
 
 def say_small_print(speech: Speech) -> str:
-    """What the card says that the open question is about; nothing if it is about none."""
+    """What the card or the bargain says that the open question is about; nothing if it is about none."""
     card = int(speech.table.subject)
+    if int(speech.game.decision.ask) in OFFER_ASK:
+        return f" ({tell_offer(speech).rstrip('.')})"
     if int(speech.game.decision.ask) not in CARDS_ASK or card == NONE:
         return ""
     asked = f"{speech.names.questions[card - FIRST_AGENDA]} " if card >= FIRST_AGENDA else ""

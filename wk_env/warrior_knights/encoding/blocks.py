@@ -39,6 +39,7 @@ READINGS: Final = (
     "carded_returns",
     "living_triangle",
     "led_holds",
+    "stack_windows",
 )
 SET_OF_AREAS: Final[i64] = 5
 AREAS_A_NUMBER: Final[i64] = 13

@@ -74,10 +74,11 @@ def see_rules(rules: Rules, row: vec[i16]) -> None:
 def readings(rules: Rules) -> i64:
     """Readings that a table may switch, one bit each: they share a number, so that none behind it moves.
 
-    Rules: WK-166, WK-291, WK-301, WK-386, WK-387, WK-514
+    Rules: WK-166, WK-291, WK-301, WK-386, WK-387, WK-514, WK-522
     """
     low: i64 = rules.banned_refusals + 2 * rules.later_hires + 4 * rules.own_revolt_order
-    return low + 8 * rules.carded_returns + 16 * rules.living_triangle + 32 * rules.led_holds
+    high: i64 = rules.carded_returns + 2 * rules.living_triangle + 4 * rules.led_holds + 8 * rules.stack_windows
+    return low + 8 * high
 
 
 def see_table(table: Table, viewer: i64, row: vec[i16]) -> None:

@@ -10,7 +10,7 @@ from wk_env.warrior_knights.cards.baron_actions import call_baron_action
 from wk_env.warrior_knights.cards.neutral_actions import NeutralAction
 from wk_env.warrior_knights.phases.assembly import Assembly
 from wk_env.warrior_knights.phases.draft import Draft
-from wk_env.warrior_knights.phases.interlude import Interlude, has_interludes
+from wk_env.warrior_knights.phases.interlude import BARGAINS, EVERYTHING, Interlude, has_interludes
 from wk_env.warrior_knights.phases.taxation import Taxation
 from wk_env.warrior_knights.phases.wages import Wages
 from wk_env.warrior_knights.procedures.turns import all_seats
@@ -41,17 +41,22 @@ class Actions(Frame[Table]):
     __slots__ = ()
 
     def resume(self, game: Play) -> None:
-        """Turn over the next card, or end after the third stack."""
+        """Turn over the next card, or end after the third stack; bargains before each card, or before each stack.
+
+        Rules: WK-522
+        """
         table = game.state
+        opened: i64 = EVERYTHING - BARGAINS * table.rules.stack_windows
         while table.stack == 0 or table.stack_left[table.stack - 1] == 0:
             if table.stack == LAST_STACK:
                 table.stack = 0
                 game.end()
                 return
             table.stack += 1
+            opened = EVERYTHING
         if has_interludes(table):
             game.call(NextCard())
-            game.call(Interlude())
+            game.call(Interlude(opened))
         else:
             call_next_card(game)
 

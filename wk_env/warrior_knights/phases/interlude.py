@@ -12,9 +12,11 @@ from wk_env.warrior_knights.procedures.miracles import Miracles
 from wk_env.warrior_knights.procedures.turns import all_seats
 from wk_env.warrior_knights.state import Play, Table
 
-MIRACLES: Final[i64] = 0
-BARGAINS: Final[i64] = 1
-HEIRS: Final[i64] = 2
+# What a window may open; a set of these, in this order.
+MIRACLES: Final[i64] = 1
+BARGAINS: Final[i64] = 2
+HEIRS: Final[i64] = 4
+EVERYTHING: Final[i64] = 7
 
 
 def has_interludes(table: Table) -> bool:
@@ -31,25 +33,25 @@ class Interlude(Frame[Table]):
     Rules: WK-522, WK-541, WK-585
     """
 
-    __slots__ = ("step",)
+    __slots__ = ("left",)
 
-    def __init__(self, step: i64 = MIRACLES) -> None:
-        self.step: i64 = step
+    def __init__(self, left: i64 = EVERYTHING) -> None:
+        self.left: i64 = left  # the set of what is still to be opened
 
     def resume(self, game: Play) -> None:
         """Open the next of the three, if it is played with."""
         table = game.state
-        step: i64 = self.step
-        self.step += 1
-        if step > HEIRS:
+        now: i64 = self.left & -self.left
+        self.left -= now
+        if now == 0:
             game.end()
-        elif step == MIRACLES and table.rules.miracles > 0:
+        elif now == MIRACLES and table.rules.miracles > 0:
             game.call(Miracles(all_seats(table)))
-        elif step == BARGAINS and table.rules.offers > 0:
+        elif now == BARGAINS and table.rules.offers > 0:
             game.call(Bargains(all_seats(table)))
-        elif step == HEIRS and has_tokens(table):
+        elif now == HEIRS and has_tokens(table):
             game.call(KillHeirs(all_seats(table)))
 
     def copy(self) -> "Interlude":
         """An independent copy."""
-        return Interlude(self.step)
+        return Interlude(self.left)
