@@ -149,6 +149,7 @@ def test_a_city_that_stays_calm_when_it_is_tested_is_told() -> None:
     control(game, 0, 5, 6)
     stack_fate(game, lambda card: CONTENT.fate_revolt[card] == 0, lambda card: CONTENT.fate_revolt[card] == 1)
     run(game, Revolts())
+    assert options(game) == ["test Froli next", "test Olbi next"]
     assert told(game, 6).splitlines() == ["Olbi is tested and stays calm.", "Froli revolts against d'Emerande."]
 
 
@@ -205,6 +206,9 @@ def test_a_banned_baron_who_may_refuse_a_law_is_not_told_of_a_ban() -> None:
     control(game, 0, 5)
     announce(game, TAXED, 0, NONE)
     run(game, game.stack[-1].copy())
+    assert say_question(speech(game), 0).startswith(
+        "d'Emerande, you are asked: Is The Crown's Tenth obeyed (it takes 1 crown)?"
+    )
     assert options(game)[0] == "refuse to obey The Crown's Tenth (and be banned)"
     game.state.banned[0] = 1
     assert options(game)[0] == "refuse to obey The Crown's Tenth"
@@ -299,6 +303,6 @@ def test_whoever_answers_a_bargain_is_told_what_is_offered() -> None:
     answer(game, PARTNERS + NO_ATTACK)
     question = say_question(speech(game), 1)
     assert question == (
-        "Madder, you are asked: Is the bargain accepted? (d'Emerande bargains with Madder: gives 5 crowns and the other"
-        " promises not to attack before Upkeep)"
+        "Madder, you are asked: Is the bargain accepted?"
+        " (d'Emerande bargains with you: d'Emerande gives 5 crowns and you promise not to attack before Upkeep)"
     )

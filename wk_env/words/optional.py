@@ -104,14 +104,22 @@ def say_miracle(speech: Speech, choice: int) -> str:
 def tell_offer(speech: Speech) -> str:
     """The bargain on the table."""
     offer = speech.table.offer
-    sum_offered = int(offer[SUM])
-    parts = [f"{'gives' if sum_offered >= 0 else 'asks for'} {counted(abs(sum_offered), 'crown')}"]
+    offerer, partner, crowns = int(offer[OFFERER]), int(offer[PARTNER]), int(offer[SUM])
+    payer = offerer if crowns > 0 else partner
+    parts = [say_part(speech, payer, "give", counted(abs(crowns), "crown"))] if crowns else []
     if offer[HEIR_OFFERED] != NONE:
         parts.append(f"{say_heir(speech, offer[HEIR_OFFERED])} changes hands")
     if offer[FAVOUR] > 0:
-        who = "the other" if offer[FAVOUR] > PARTNERS else "he"
-        parts.append(f"{who} promises {PROMISES[(offer[FAVOUR] - 1) % PARTNERS + 1]}")
-    return f"{speech.baron(offer[OFFERER])} bargains with {speech.baron(offer[PARTNER])}: {listed(parts)}."
+        promise = PROMISES[(offer[FAVOUR] - 1) % PARTNERS + 1]
+        parts.append(say_part(speech, partner if offer[FAVOUR] > PARTNERS else offerer, "promise", promise))
+    whom = "you" if speech.listener == partner else speech.baron(partner)
+    who = "You bargain" if speech.listener == offerer else f"{speech.baron(offerer)} bargains"
+    return f"{who} with {whom}: {listed(parts or ['nothing yet'])}."
+
+
+def say_part(speech: Speech, seat: int, does: str, what: str) -> str:
+    """What one of the two does in a bargain."""
+    return f"you {does} {what}" if speech.listener == seat else f"{speech.baron(seat)} {does}s {what}"
 
 
 def say_optional(speech: Speech) -> Iterator[str]:

@@ -42,7 +42,7 @@ QUESTIONS: Final[dict[int, str]] = {
     asks.DRAWER: "Who draws the Event?",
     asks.CANCEL: "Is {it} cancelled for {by} Faith?",
     asks.PLEDGE: "How much Faith towards cancelling {it} ({by} missing)?",
-    asks.INSTEAD: "{it}: the one, or the other?",
+    asks.INSTEAD: "{it}: what it says first, or what it allows instead?",
     asks.EXCHANGE: "{it}: how much is bought?",
     asks.CITY: "Which city for {it}?",
     asks.NOBLE: "Which of {your} Nobles for {it}?",

@@ -92,6 +92,13 @@ def say_battle_kind(speech: Speech, choice: int) -> str:
     return f"assault {speech.hold(hold)}" if choice == asks.ASSAULT else f"leave {speech.hold(hold)} alone"
 
 
+def say_city(speech: Speech, choice: int) -> str:
+    """A city for a card, or the next one that is tested for revolt."""
+    if speech.table.subject == NONE:
+        return f"test {speech.city(choice)} next"
+    return f"choose {speech.city(choice)} for {topic(speech)}"
+
+
 def say_consent(speech: Speech, choice: int) -> str:
     """Whether an attack by somebody else may happen."""
     attack = f"{attack_of(speech)} {topic(speech)}"

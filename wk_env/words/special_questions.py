@@ -4,6 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from wk_env.warrior_knights import asks
+from wk_env.warrior_knights.cards.resources import parameter
+from wk_env.warrior_knights.cards.vocabulary import EAR_ROW, WHAT
 from wk_env.warrior_knights.facts import area_of_hold
 from wk_env.warrior_knights.procedures.armies import fresh_nobles_in, strength_of_armies
 from wk_env.warrior_knights.procedures.muster import MUSTER_PRICE
@@ -11,6 +13,7 @@ from wk_env.warrior_knights.procedures.raze import INCOMES_FOR_RAZING
 from wk_env.warrior_knights.procedures.targets import COMMANDER_IN_SIEGE, strength_against_siege
 from wk_env.warrior_knights.procedures.upgrade import REPAIR_PRICE
 from wk_env.warrior_knights.words import FUND_EXPEDITIONS, NONE, VERSATILE_STRATEGY
+from wk_env.words.special_options import say_amount
 from wk_env.words.things import COLOURS, Speech, counted
 from wk_env.words.topics import attack_of, matter, say_card, topic
 
@@ -82,6 +85,13 @@ def say_spoils(speech: Speech) -> str:
     return f"Is {speech.city(city)} kept (income {income}), or razed for {crowns}?"
 
 
+def say_demand(speech: Speech) -> str:
+    """What a card in force takes."""
+    card = int(speech.table.subject)
+    much = say_amount(parameter(speech.table, card, EAR_ROW, WHAT), int(speech.table.matter))
+    return f"Is {topic(speech)} obeyed (it takes {much})?"
+
+
 def say_repair(speech: Speech) -> str:
     """What another repair costs."""
     return f"Is another breach of {topic(speech)} repaired for {counted(REPAIR_PRICE, 'crown')}?"
@@ -101,6 +111,7 @@ SPECIAL: Final[dict[int, Callable[[Speech], str]]] = {
     asks.DRAWER: say_event,
     asks.CITY: say_test,
     asks.HIRE: say_hiring,
+    asks.COMPLY: say_demand,
     asks.CONSENT: say_consent,
     asks.BATTLE_KIND: say_battle,
     asks.KEEP_OR_RAZE: say_spoils,

@@ -46,6 +46,11 @@ def say_foe(speech: Speech, seat: int) -> str:
     return "the neutral city" if seat < 0 else speech.baron(seat)
 
 
+def say_owner(speech: Speech, seat: int) -> str:
+    """Whose something is."""
+    return "yours" if speech.is_to_asked and seat == speech.listener else speech.baron(seat)
+
+
 def say_nobody(speech: Speech, seat: int) -> str:
     """A Baron, or nobody."""
     return "nobody" if seat < 0 else speech.baron(seat)
@@ -156,7 +161,7 @@ TOPICS: Final[dict[int, Topic]] = {
     asks.CITY: say_reason,
     asks.COMMANDER: say_foe,
     asks.GIVE_CITY: say_nobody,
-    asks.DROP_CARD: say_foe,
+    asks.DROP_CARD: say_owner,
     asks.CASUALTY: say_number,
     asks.HIRE: say_number,
     asks.DESERTING: say_nation,
