@@ -1,7 +1,7 @@
 """Small charts as inline SVG, placed in per cent so that they fit any width; every number shown stands beside them."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import Final
@@ -15,6 +15,8 @@ COLUMNS_HEIGHT: Final = 150
 WIDEST_BAR: Final = 6.0
 MOST_COLUMNS: Final = 20
 MOST_LABELS: Final = 10
+ROOMY: Final = ("", ' class="roomy"')  # every other number is left out where there is little room
+CURVE: Final = (120, 28)
 
 
 @dataclass(frozen=True)
@@ -59,7 +61,9 @@ def strip(scale: Scale, figure: Figure, mark: float) -> str:
 
 
 def whiskers(scale: Scale, figure: Figure) -> str:
-    """The interval of a figure."""
+    """The interval of a figure; an arrow to the end of the scale from a number that is a bound."""
+    if figure.bound:
+        return arrow(scale, figure)
     if figure.low is None or figure.high is None:
         return ""
     low, high, middle = scale.at(figure.low), scale.at(figure.high), STRIP // 2
@@ -67,14 +71,32 @@ def whiskers(scale: Scale, figure: Figure) -> str:
     return "".join(f'<line class="whisker" x1="{a}" x2="{b}" y1="{c}" y2="{d}"/>' for a, b, c, d in ends)
 
 
+def arrow(scale: Scale, figure: Figure) -> str:
+    """A line from a bound to where nobody knows."""
+    middle, tip = STRIP // 2, "100%" if figure.high is None else "0%"
+    return f'<line class="whisker open" x1="{scale.at(figure.value)}" x2="{tip}" y1="{middle}" y2="{middle}"/>'
+
+
 def axis(scale: Scale, unit: str, factor: float = 1.0) -> str:
     """The numbers under strips."""
     ticks = "".join(
         f'<line class="mark" x1="{scale.at(tick)}" x2="{scale.at(tick)}" y1="0" y2="5"/>'
-        f'<text x="{scale.at(tick)}" y="18">{tick * factor:g}{unit}</text>'
-        for tick in scale.ticks
+        f'<text x="{scale.at(tick)}" y="18"{ROOMY[place % 2]}>{tick * factor:g}{unit}</text>'
+        for place, tick in enumerate(scale.ticks)
     )
     return f'<svg class="axis" width="100%" height="22" aria-hidden="true">{ticks}</svg>'
+
+
+def curve(values: Sequence[float], most: float, words: str) -> str:
+    """A line through values from left to right, on a scale from 0 to the most of any line beside it."""
+    width, height = CURVE
+    step = width / max(1, len(values) - 1)
+    spots = ((place * step, height - height * value / (most or 1)) for place, value in enumerate(values))
+    points = " ".join(f"{x:.1f},{y:.1f}" for x, y in spots)
+    return (
+        f'<svg class="curve" viewBox="-2 -2 {width + 4} {height + 4}" role="img" aria-label="{escape(words)}">'
+        f'<polyline points="{points}"/></svg>'
+    )
 
 
 def bar(part: float) -> str:

@@ -10,9 +10,11 @@ from pathlib import Path
 from typing import Final
 
 from wk_experiments.arena.analysis import analyse
+from wk_experiments.arena.asked import Asked
 from wk_experiments.arena.findings import Duel
+from wk_experiments.arena.house import PUBLIC_SALT
 from wk_experiments.arena.summary import reach
-from wk_experiments.arena.tournament import Asked, go_on, hold
+from wk_experiments.arena.tournament import go_on, hold
 
 RUNGS: Final = (
     ("greedy", "uniform"),
@@ -25,7 +27,7 @@ RUNGS: Final = (
 
 def played(folder: Path, one: str, other: str, players: int, games: int, jobs: int) -> Duel:
     """How the one fared against copies of the other, in at least so many games."""
-    asked = Asked(agents=[one, other], games=games, players=players, schedule="ladder")
+    asked = Asked(agents=[one, other], games=games, players=players, schedule="ladder", salt=PUBLIC_SALT)
     (go_on if folder.exists() else hold)(folder, asked, jobs)
     return analyse(folder).duels[0]
 

@@ -1,23 +1,33 @@
 """The report on a tournament: one HTML file that loads nothing, and the same figures as JSON beside it."""
 
+import shlex
 from html import escape
 from pathlib import Path
 from typing import Final
 
 import msgspec
-from wk_experiments.arena.analysis import analyse
-from wk_experiments.arena.findings import Findings
+from wk_experiments.arena.analysis import analyse_results
+from wk_experiments.arena.findings import Findings, LeftOut
+from wk_experiments.arena.progress import in_words
+from wk_experiments.arena.results import Results, Settings
 from wk_experiments.arena.store import read_results
-from wk_experiments.report_games import Chosen, write_games
+from wk_experiments.report_games import Chosen, Say, write_games
 from wk_experiments.report_parts import percent, section
 from wk_experiments.report_sections import CHAPTERS
+from wk_experiments.report_tables import games_csv, standings_csv
 
 from wk_env.games import game_named
 from wk_env.render.page import embedded, page
 
 PAGE: Final = "report.html"
 FIGURES: Final = "report.json"
+GAMES: Final = "games.csv"
+STANDINGS: Final = "standings.csv"
 STYLES: Final = Path(__file__).with_name("report.css")
+
+
+def print_nothing(_: str) -> None:
+    """What is said to nobody."""
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -27,12 +37,33 @@ class Report(msgspec.Struct, frozen=True):
     chosen: list[Chosen]
 
 
-def write_report(folder: Path) -> Path:
+def write_report(folder: Path, jobs: int = 1, say: Say = print_nothing) -> Report:
     """Write the report on the tournament in a folder, in place of an older one, and the pages of chosen games."""
-    report = Report(analyse(folder), write_games(folder, read_results(folder)))
-    replace(folder / FIGURES, figures_of(report))
-    replace(folder / PAGE, page_of(report).encode())
-    return folder / PAGE
+    say("analysing")
+    results = read_results(folder)
+    if not results.games:
+        raise ValueError(f"{folder} holds no finished game that counts; there is nothing to be said")
+    chosen, lost = write_games(folder, results, jobs, say)
+    say("analysing: ratings, shares, effects")
+    report = Report(analyse_results(folder, without(results, lost)), chosen)
+    for name, text in (
+        (FIGURES, figures_of(report)),
+        (PAGE, page_of(report).encode()),
+        (GAMES, games_csv(results)),
+        (STANDINGS, standings_csv(report.findings)),
+    ):
+        replace(folder / name, text)
+    return report
+
+
+def without(results: Results, lost: list[LeftOut]) -> Results:
+    """Results without games that cannot be played again."""
+    reasons = {left.game: left.reason for left in lost}
+    broken = [
+        msgspec.structs.replace(game, void=reasons[game.number]) for game in results.games if game.number in reasons
+    ]
+    sound = [game for game in results.games if game.number not in reasons]
+    return msgspec.structs.replace(results, games=sound, void=[*results.void, *broken])
 
 
 def figures_of(report: Report) -> bytes:
@@ -63,7 +94,8 @@ def head(found: Findings, title: str) -> str:
     boxes = "".join(f"<li><b>{escape(value)}</b> {escape(name)}</li>" for value, name in keys)
     return (
         f"<header><h1>{escape(title)}</h1><p>A {escape(settings.schedule)}, seed {settings.seed}, {state}."
-        " Every agent plays every seat of a deal, and all play the same deals.</p>"
+        " Every agent plays every seat of a deal, and all play the same deals. The same figures:"
+        f' <a href="{FIGURES}">{FIGURES}</a>, <a href="{STANDINGS}">{STANDINGS}</a>, <a href="{GAMES}">{GAMES}</a>.</p>'
         f'<ul class="key">{boxes}</ul></header>'
     )
 
@@ -73,7 +105,8 @@ def games(chosen: list[Chosen]) -> str:
     if not chosen:
         return ""
     items = "".join(map(item, chosen))
-    note = "<p>Each opens a page to leaf through; the record beside it can be checked with <code>wk verify</code>.</p>"
+    note = "<p>Each opens a page to leaf through; the record beside it can be checked with <code>wk verify</code>."
+    note += " Every other game is written by <code>wk export FOLDER --game N</code>.</p>"
     return section("games", "Games to look at", note, f'<ul class="games">{items}</ul>')
 
 
@@ -89,17 +122,41 @@ def item(game: Chosen) -> str:
 
 
 def surroundings(found: Findings) -> str:
-    """With what and where the games were played."""
-    settings = found.settings
+    """With what and where the games were played, and how to play them again."""
+    settings, about = found.settings, dict(found.about)
     rules = ", ".join(f"{name} {value}" for name, value in settings.rules.items() if value is not None)
+    seconds = float(about.pop("seconds", 0))
     facts = {
-        **found.about,
+        "command": about.pop("command", ""),
+        "to play it again": again(settings),
+        "begun": about.pop("begun", ""),
+        "played for": in_words(seconds),
+        **about,
         "rules": rules,
         "agents": ", ".join(settings.agents),
+        "who could know what": found.separation,
         "time limit": f"{settings.time_limit:g} s",
     }
-    parts = "".join(f"<dt>{escape(name)}</dt><dd>{escape(str(value))}</dd>" for name, value in facts.items())
+    parts = "".join(f"<dt>{escape(name)}</dt><dd>{escape(str(value))}</dd>" for name, value in facts.items() if value)
     return section("about", "How it was played", f"<dl>{parts}</dl>")
+
+
+def again(settings: Settings) -> str:
+    """The command that plays the same games."""
+    words = {
+        "--agents": ",".join(settings.agents),
+        "--games": settings.games,
+        "--seed": settings.seed,
+        "--salt": settings.salt,
+        "--schedule": settings.schedule,
+        "--game": settings.game,
+        "--time-limit": f"{settings.time_limit:g}",
+        "--rules": ",".join(f"{name}={value}" for name, value in settings.rules.items() if value is not None),
+        "--sprt": settings.sprt and ",".join(f"{share:g}" for share in settings.sprt),
+    }
+    given = [str(part) for name, value in words.items() if value not in {None, ""} for part in (name, value)]
+    flags = [f"--{name}" for name in ("isolate", "reuse") if getattr(settings, name)]
+    return shlex.join(["wk", "tournament", *given, *flags])
 
 
 def replace(path: Path, text: bytes) -> None:

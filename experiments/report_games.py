@@ -1,22 +1,27 @@
 """Games of a tournament worth a look: the closest, the shortest, the longest ..., each with a page to leaf through."""
 
-from collections.abc import Callable, Sequence
+import signal
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Final
 
 import msgspec
+from wk_experiments.arena.findings import LeftOut
+from wk_experiments.arena.nursery import nursery, surroundings
 from wk_experiments.arena.records import record_of
 from wk_experiments.arena.results import Game, Results
 from wk_experiments.arena.witness import MAJORITY
 
 from wk_env.knights import WARRIOR_KNIGHTS
-from wk_env.record import Record, save
+from wk_env.record import save
 from wk_env.render.page import save_page
 from wk_env.render.replay import replay_page
 
 FOLDER: Final = "replays"
 MOST_DECISIONS: Final = 5000
-RecordOf = Callable[[Path, int], Record]
+Say = Callable[[str], None]
 
 
 class Chosen(msgspec.Struct, frozen=True):
@@ -62,24 +67,66 @@ def choices(games: Sequence[Game]) -> dict[int, str]:
     return found
 
 
-def write_games(folder: Path, results: Results) -> list[Chosen]:
-    """Write the pages and records of the games worth a look; what is there already stays."""
+def write_games(folder: Path, results: Results, jobs: int, say: Say) -> tuple[list[Chosen], list[LeftOut]]:
+    """Write the pages and records of the games worth a look, and name those that cannot be played again.
+
+    What is there already stays.
+    """
     if results.settings.game != WARRIOR_KNIGHTS.id:
-        return []
+        return [], []
     by_number = {game.number: game for game in results.games}
+    found = choices(results.games)
     folder.joinpath(FOLDER).mkdir(exist_ok=True)
-    return [write_game(folder, results, by_number[number], why) for number, why in choices(results.games).items()]
+    missing = [number for number in found if not all(path.exists() for path in paths_of(folder, number))]
+    lost = {number: fault for number, fault in written(folder, missing, jobs, say) if fault}
+    chosen = [described(results, by_number[number], why) for number, why in found.items() if number not in lost]
+    return chosen, [LeftOut(number, fault) for number, fault in lost.items()]
 
 
-def write_game(folder: Path, results: Results, game: Game, why: str) -> Chosen:
-    """Write the page and the record of a game."""
+def written(folder: Path, numbers: Sequence[int], jobs: int, say: Say) -> Iterator[tuple[int, str]]:
+    """Write games, several at once, and tell for each what was wrong with it, if anything."""
+    began, whole = time.monotonic(), len(numbers)
+    for done, (number, fault) in enumerate(zip(numbers, mapped(folder, numbers, jobs), strict=True)):
+        left = (time.monotonic() - began) / max(1, done) * (whole - done)
+        say(f"{done} of {whole} pages of games{f', about {left:.0f} s to go' if done else ''}")
+        yield number, fault
+
+
+def mapped(folder: Path, numbers: Sequence[int], jobs: int) -> Iterator[str]:
+    """Write games in as many processes as there is work for."""
+    if min(jobs, len(numbers)) < 2:
+        yield from (write_game(folder, number) for number in numbers)
+        return
+    with surroundings(), ProcessPoolExecutor(min(jobs, len(numbers)), nursery(), undisturbed) as pool:
+        yield from pool.map(write_game, [folder] * len(numbers), numbers)
+
+
+def undisturbed() -> None:
+    """Leave it to whoever waits to be interrupted."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def paths_of(folder: Path, number: int) -> tuple[Path, Path]:
+    """The page and the record of a game."""
+    return folder / FOLDER / f"game-{number}.html", folder / FOLDER / f"game-{number}.json"
+
+
+def write_game(folder: Path, number: int) -> str:
+    """Write the page and the record of a game; what is wrong with it, if anything."""
+    page, kept = paths_of(folder, number)
+    try:
+        record = record_of(folder, number)
+    except ValueError as fault:
+        return str(fault)
+    if not kept.exists():
+        save(record, kept)
+    if not page.exists():
+        save_page(replay_page(record, None), page)
+    return ""
+
+
+def described(results: Results, game: Game, why: str) -> Chosen:
+    """A game as the report shows it."""
     name = f"{FOLDER}/game-{game.number}"
-    page, kept = folder / f"{name}.html", folder / f"{name}.json"
-    if not (page.exists() and kept.exists()):
-        record = record_of(folder, game.number)
-        if not kept.exists():
-            save(record, kept)
-        if not page.exists():
-            save_page(replay_page(record, None), page)
     agents = [results.settings.agents[agent] for agent in game.seats]
     return Chosen(game.number, why, agents, game.ranks, game.rounds, game.won_by, f"{name}.html", f"{name}.json")

@@ -26,12 +26,19 @@ def breakable(name: str) -> str:
 
 
 def table(caption: str, heads: Sequence[tuple[str, str]], rows: Iterable[str], kind: str = "") -> str:
-    """A table; heads are words and the class of their column."""
-    names = "".join(f'<th scope="col" class="{column}">{breakable(head)}</th>' for head, column in heads)
+    """A table that scrolls by keyboard, too; heads are words and the class of their column, those of charts unseen."""
+    names = "".join(f'<th scope="col" class="{column}">{head_of(head, column)}</th>' for head, column in heads)
+    said = escape(caption)
     return (
-        f'<div class="wide"><table class="{kind}"><caption class="unseen">{escape(caption)}</caption>'
+        f'<div class="wide" tabindex="0" role="group" aria-label="{said}, table">'
+        f'<table class="{kind}"><caption class="unseen">{said}</caption>'
         f"<thead><tr>{names}</tr></thead><tbody>{''.join(rows)}</tbody></table></div>"
     )
+
+
+def head_of(head: str, column: str) -> str:
+    """The head of a column; a chart needs none to be seen."""
+    return f'<span class="unseen">{escape(head)}</span>' if column == "chart" else breakable(head)
 
 
 def section(name: str, title: str, *parts: str) -> str:
@@ -55,7 +62,9 @@ def surplus(value: float) -> str:
 
 
 def interval(figure: Figure, factor: float = 1.0, digits: int = 0) -> str:
-    """From where to where, or that nobody can tell."""
+    """From where to where, or that nobody can tell; nothing beside a number that is a bound."""
+    if figure.bound:
+        return ""
     if figure.low is None or figure.high is None:
         return "too few deals"
     return f"{factor * figure.low:.{digits}f} to {factor * figure.high:.{digits}f}"

@@ -6,7 +6,9 @@ from itertools import groupby
 from typing import Final
 
 from wk_experiments.arena.findings import Effect, Findings, Thinking
+from wk_experiments.arena.summary import said_of
 from wk_experiments.charts import bar, columns
+from wk_experiments.report_habits import habits
 from wk_experiments.report_parts import (
     NONE_GIVEN,
     cell,
@@ -26,7 +28,6 @@ EFFECTS: Final = {
     "colour": "Colour",
     "region": "Where the stronghold begins",
 }
-UNLIKELY: Final = 0.01
 MOST_FAULTS: Final = 30
 
 
@@ -37,9 +38,9 @@ def ladder(found: Findings) -> str:
         row(
             rung.agent,
             (
-                cell(f"<b>{points(rung.rating.value)}</b>", "count"),
+                cell(f"<b>{f'{rung.rating.bound} {points(rung.rating.value)}'.strip()}</b>", "count"),
                 dots,
-                cell(interval(rung.rating), "small"),
+                cell("anchor" if rung.agent == found.anchor else interval(rung.rating), "small"),
                 cell(str(rung.games), "count roomy"),
                 cell(f"{rung.milliseconds:.2f}", "count roomy"),
                 cell(str(rung.faults), "count roomy"),
@@ -49,18 +50,29 @@ def ladder(found: Findings) -> str:
     ]
     empty = cell("", "roomy")
     rows.append(f"<tr><td></td><td></td>{below}<td></td>{3 * empty}</tr>")
-    heads = [("Agent", ""), ("Rating", "count"), ("", "chart"), ("95 % interval", ""), ("Games", "count roomy")]
+    heads = [("Agent", ""), ("Rating", "count"), ("Chart", "chart"), ("95 % interval", ""), ("Games", "count roomy")]
     heads += [("ms a decision", "count roomy"), ("Forfeits", "count roomy")]
     note = (
-        f"<p>Plackett-Luce ratings on a scale like Elo's: {escape(found.anchor)} stands at 0, and 400 points are odds"
-        " of 10 to 1. Whiskers are 95 % intervals, from deals drawn anew.</p>"
+        f"<p>Plackett-Luce ratings on a scale like Elo's: {escape(found.anchor)}, the anchor, stands at 0 by"
+        " definition, and 400 points are odds of 10 to 1. Whiskers are 95 % intervals of the distance from the mean of"
+        f" all agents, from deals drawn anew.{bounds_note(found)}</p>"
     )
     return section("ladder", "Ladder", note, table("The agents by rating", heads, rows))
 
 
+def bounds_note(found: Findings) -> str:
+    """What "at least" and "at most" mean, if somebody needs it."""
+    if not any(rung.rating.bound for rung in found.rungs):
+        return ""
+    return (
+        " \u201cAt least\u201d and \u201cat most\u201d: between this agent and the anchor all games went one way, so"
+        " that only a bound can be named (95 %; what three deals more that went the other way would give)."
+    )
+
+
 def shares(found: Findings) -> str:
     """Who won how often, and how high agents ended on average."""
-    drawn, below = strips([rung.win_share for rung in found.rungs], found.chance, " %", 100.0)
+    drawn, below = strips([rung.win_share for rung in found.rungs], found.chance, "%", 100.0)
     rows = [
         row(
             rung.agent,
@@ -68,15 +80,29 @@ def shares(found: Findings) -> str:
                 cell(f"<b>{percent(rung.win_share.value)}</b>", "count"),
                 dots,
                 cell(interval(rung.win_share, 100, 1), "small"),
+                cell(percent(rung.most_share), "count roomy"),
                 cell(percent(rung.rank_points.value), "count roomy"),
             ),
         )
         for rung, dots in zip(found.rungs, drawn, strict=True)
     ]
-    rows.append(f"<tr><td></td><td></td>{below}<td></td>{cell('', 'roomy')}</tr>")
-    heads = [("Agent", ""), ("Wins", "count"), ("", "chart"), ("95 % interval", ""), ("Rivals beaten", "count roomy")]
-    note = f"<p>The dashed line is chance: {percent(found.chance)}.</p>"
+    rows.append(f"<tr><td></td><td></td>{below}<td></td>{2 * cell('', 'roomy')}</tr>")
+    heads = [("Agent", ""), ("Wins", "count"), ("Chart", "chart"), ("95 % interval", "")]
+    heads += [("Most possible", "count roomy"), ("Rivals beaten", "count roomy")]
+    note = f"<p>The dashed line is chance: {percent(found.chance)}.{most_note(found)}</p>"
     return section("shares", "Share of wins", note, table("Who won how often", heads, rows))
+
+
+def most_note(found: Findings) -> str:
+    """Why nobody can win everything, where that is so."""
+    shares = sorted({rung.most_share for rung in found.rungs})
+    if shares == [1.0]:
+        return ""
+    most = percent(shares[0]) if len(shares) == 1 else f"{percent(shares[0])} to {percent(shares[-1])}"
+    return (
+        " An agent that sits in several seats of a game can win in one of them only, so that"
+        f" {most} is the most possible."
+    )
 
 
 def cross(found: Findings) -> str:
@@ -100,7 +126,7 @@ def cross(found: Findings) -> str:
         "<p>How often the agent of the row ended above that of the column, ties as half, with 95 % intervals."
         " Bold on a darker ground: the whole interval lies above 50 %.</p>"
     )
-    heads = [("", ""), *((agent, "") for agent in agents)]
+    heads = [("Agent", ""), *((agent, "") for agent in agents)]
     return section("cross", "Who ends above whom", note, table("Who ends above whom", heads, rows, "cross"))
 
 
@@ -108,7 +134,7 @@ def duels(found: Findings) -> str:
     """One against copies of another; nothing if nobody played so."""
     if not found.duels:
         return ""
-    drawn, below = strips([duel.win_share for duel in found.duels], found.chance, " %", 100.0)
+    drawn, below = strips([duel.win_share for duel in found.duels], found.chance, "%", 100.0)
     rows = [
         row(
             f"{duel.agent} against {duel.copies} copies of {duel.against}",
@@ -122,7 +148,7 @@ def duels(found: Findings) -> str:
         for duel, dots in zip(found.duels, drawn, strict=True)
     ]
     rows.append(f"<tr><td></td><td></td>{below}<td></td><td></td></tr>")
-    heads = [("Duel", ""), ("Wins", "count"), ("", "chart"), ("95 % interval", ""), ("Games", "count")]
+    heads = [("Duel", ""), ("Wins", "count"), ("Chart", "chart"), ("95 % interval", ""), ("Games", "count")]
     return section("duels", "One against copies of another", table("Duels", heads, rows))
 
 
@@ -131,11 +157,10 @@ def verdict(found: Findings) -> str:
     test = found.verdict
     if test is None:
         return ""
-    decided = "not decided yet" if test.decision == "undecided" else f"decided for {test.decision}"
     words = (
-        f"<p>Win share {percent(test.p0)} (p0) against {percent(test.p1)} (p1), error rates {test.alpha:g} and"
-        f" {test.beta:g}: <b>{escape(decided)}</b> after {test.blocks} blocks. The log odds stand at"
-        f" {test.log_odds:.2f}, between the bounds {test.lower:.2f} and {test.upper:.2f}.</p>"
+        f"<p>H0: a win share of {percent(test.p0)}; H1: {percent(test.p1)}; error rates {test.alpha:g} and"
+        f" {test.beta:g}. <b>{escape(said_of(test))}</b>, after {test.blocks} blocks. The log-likelihood ratio stands"
+        f" at {test.log_odds:.2f}, between the bounds {test.lower:.2f} and {test.upper:.2f}.</p>"
     )
     part = (test.log_odds - test.lower) / (test.upper - test.lower)
     return section("verdict", "Sequential test", words, bar(min(1.0, max(0.0, part))))
@@ -161,7 +186,7 @@ def endings(found: Findings) -> str:
         )
         for kind, count in found.endings.items()
     ]
-    ways = table("How games ended", [("Ending", ""), ("Games", "count"), ("", "chart")], parts)
+    ways = table("How games ended", [("Ending", ""), ("Games", "count"), ("Chart", "chart")], parts)
     return section("endings", "How games are won", ways, "<h3>By agent</h3>", table("How each agent won", heads, rows))
 
 
@@ -183,17 +208,28 @@ def effects(found: Findings) -> str:
     """Whether seats, orders, colours and regions are fair."""
     note = (
         "<p>Wins beyond those that the same agents should have had, in per cent of a game for each start. The dashed"
-        " line is fairness. p is the chance of differences like these if the kind of a seat does not matter.</p>"
+        " line is fairness. p is the chance of differences like these if the kind of a seat does not matter. The"
+        f" threshold is {percent(0.05)}, shared out among the {len(found.effects)} questions asked here; whiskers are"
+        " as wide as that takes, too. A kind without whiskers began in fewer than 5 deals.</p>"
     )
     return section("effects", "Is it fair?", note, f'<div class="two">{"".join(map(effect, found.effects))}</div>')
 
 
+def said_of_effect(found: Effect) -> str:
+    """What is known of an effect, in a sentence that no interval beside it contradicts."""
+    if found.p is None:
+        return "too few deals to say"
+    p = f"p = {found.p:.3g}, threshold {found.threshold:.3g} after correction"
+    ends = [(kind.excess.low, kind.excess.high) for kind in found.kinds]
+    if found.p < found.threshold:
+        return f"it matters ({p})"
+    if any(low is not None and high is not None and not low <= 0 <= high for low, high in ends):
+        return f"not clear: one kind differs, all kinds together do not ({p})"
+    return f"no sign that it matters ({p})"
+
+
 def effect(found: Effect) -> str:
     """One effect."""
-    if found.p is None:
-        said = "too few deals to say"
-    else:
-        said = f"p = {found.p:.3g}: {'it matters' if found.p < UNLIKELY else 'no sign that it matters'}"
     drawn, below = strips([kind.excess for kind in found.kinds], 0.0, "", 100.0)
     rows = [
         row(
@@ -201,17 +237,18 @@ def effect(found: Effect) -> str:
             (
                 cell(str(kind.starts), "count"),
                 cell(f"{kind.wins:.0f}", "count"),
-                cell(f"{kind.expected:.1f}", "count"),
+                cell(f"{kind.expected:.1f}", "count roomy"),
                 dots,
                 cell(surplus(kind.excess.value), "count"),
             ),
         )
         for kind, dots in zip(found.kinds, drawn, strict=True)
     ]
-    rows.append(f"<tr><td></td><td></td><td></td><td></td>{below}<td></td></tr>")
-    heads = [("", ""), ("Starts", "count"), ("Wins", "count"), ("Due", "count"), ("", "chart"), ("Excess", "count")]
+    rows.append(f"<tr><td></td><td></td><td></td>{cell('', 'roomy')}{below}<td></td></tr>")
+    heads = [("Kind", ""), ("Starts", "count"), ("Wins", "count"), ("Due", "count roomy"), ("Chart", "chart")]
+    heads.append(("Excess", "count"))
     title = EFFECTS.get(found.name, found.name.capitalize())
-    return f"<div><h3>{escape(title)}</h3><p>{said}</p>{table(title, heads, rows)}</div>"
+    return f"<div><h3>{escape(title)}</h3><p>{said_of_effect(found)}</p>{table(title, heads, rows)}</div>"
 
 
 def thinking(found: Findings) -> str:
@@ -234,6 +271,17 @@ def thought(found: Thinking) -> str:
     return row(
         found.ask, [cell(f"{found.asked:,}", "count"), *(cell(f"{ms:.3f}", f"count{kind}") for ms, kind in times)]
     )
+
+
+def left_out(found: Findings) -> str:
+    """Games that do not count; nothing if all do."""
+    if not found.void:
+        return ""
+    count = f"{len(found.void)} game does" if len(found.void) == 1 else f"{len(found.void)} games do"
+    rows = [row(f"game {lost.game}", (cell(escape(lost.reason)),)) for lost in found.void[:MOST_FAULTS]]
+    note = f"<p>{count} not count: played again they do not come out, and nobody can tell through whom.</p>"
+    heads = [("Game", ""), ("Why", "")]
+    return section("void", "Games left out", note, table("Games left out", heads, rows))
 
 
 def faults(found: Findings) -> str:
@@ -262,7 +310,9 @@ CHAPTERS: Final[Sequence[Callable[[Findings], str]]] = (
     cross,
     endings,
     lengths,
+    habits,
     effects,
     thinking,
     faults,
+    left_out,
 )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from wk_env.arena import agents, run, tournament
+from wk_env.arena import agents, export, run, tournament
 from wk_env.console import Json, Output, Seed, emit, fail, refusing, shown
 from wk_env.explaining import explain
 
@@ -184,7 +184,7 @@ def bench(
     emit({}, bench_of.as_json(report) if json else bench_of.as_table(report), is_json=False)
 
 
-for command in (tournament, run, agents):
+for command in (tournament, run, export, agents):
     app.command()(command)
 app.add_typer(explain, name="explain")
 

@@ -1,7 +1,9 @@
-"""The commands of the arena: `wk tournament`, `wk run`, `wk agents`."""
+"""The commands of the arena: `wk tournament`, `wk run`, `wk export`, `wk agents`."""
 
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from shlex import quote
 from typing import TYPE_CHECKING, Annotated
@@ -11,7 +13,8 @@ import typer
 from wk_env.console import Json, Output, Seed, emit, fail, refusing, shown
 
 if TYPE_CHECKING:  # imported inside the commands: `wk --help` must not wait for numpy and msgspec
-    from wk_experiments.arena.tournament import Asked
+    from wk_experiments.arena.asked import Asked
+    from wk_experiments.arena.findings import Findings
 
 INTERRUPTED = 130
 Jobs = Annotated[int | None, typer.Option(help="How many games at once; as many as there are cores.", min=1)]
@@ -31,6 +34,14 @@ Sequential = Annotated[
 ]
 Limit = Annotated[float | None, typer.Option(help="Seconds a decision; who takes longer forfeits. 60 as a rule.")]
 Game = Annotated[str | None, typer.Option(help="Which game; wk/warrior-knights as a rule.")]
+Salt = Annotated[
+    str | None, typer.Option(help="The salt of an earlier tournament, to play its very deals; random as a rule.")
+]
+Isolate = Annotated[bool, typer.Option("--isolate", help="Each agent in a process of its own that is sent data only.")]
+Reuse = Annotated[
+    bool, typer.Option("--reuse", help="Own agents keep their process from game to game: quicker where they load much.")
+]
+Trust = Annotated[bool, typer.Option("--trust", help="With --resume: run the agents that the file names, whosever.")]
 Resume = Annotated[bool, typer.Option("--resume", help="Go on with the tournament in the folder of --out.")]
 
 
@@ -45,8 +56,12 @@ def tournament(
     sprt: Sequential = None,
     time_limit: Limit = None,
     game: Game = None,
+    salt: Salt = None,
+    isolate: Isolate = False,
+    reuse: Reuse = False,
     out: Out = None,
     resume: Resume = False,
+    trust: Trust = False,
     json: Json = False,
 ) -> None:
     """Let agents play each other and say how sure the result is; the path of the report is the last line.
@@ -54,25 +69,30 @@ def tournament(
     Who crashes, takes too long or answers illegally forfeits that game. Try: wk tournament --agents steward,greedy
     or: wk tournament --agents mine.py:MyBot,steward --sprt 0.25,0.30 --out runs/mine
     """
-    from wk_agents.specs import split_specs
-    from wk_experiments.arena.tournament import Asked, free_folder, rules_given, shares_given
-
-    with refusing():
-        asked = Asked(
-            agents=split_specs(agents) if agents else None,
-            games=games,
-            seed=seed,
-            players=players,
-            rules=rules_given(rules) if rules else None,
-            schedule=schedule,
-            sprt=shares_given(sprt) if sprt else None,
-            time_limit=time_limit,
-            game=game,
-        )
-        folder = free_folder(out, "tournament")
     if resume and out is None:
         fail("--resume needs the folder to go on with: --out FOLDER", 2)
-    settle(folder, asked, jobs, is_new=not resume, is_json=json)
+    with interruptible(out):
+        from wk_agents.specs import split_specs
+        from wk_experiments.arena.asked import Asked, rules_given, shares_given
+        from wk_experiments.arena.tournament import free_folder
+
+        with refusing():
+            asked = Asked(
+                agents=split_specs(agents) if agents else None,
+                games=games,
+                seed=seed,
+                players=players,
+                rules=rules_given(rules) if rules else None,
+                schedule=schedule,
+                sprt=shares_given(sprt) if sprt else None,
+                time_limit=time_limit,
+                game=game,
+                salt=salt,
+                isolate=isolate or None,
+                reuse=reuse or None,
+            )
+            folder = free_folder(out, "tournament")
+    settle(folder, asked, jobs, is_new=not resume, is_json=json, is_trusted=trust)
 
 
 def run(
@@ -83,14 +103,35 @@ def run(
     json: Json = False,
 ) -> None:
     """Let all agents of the house play a tournament; the path of the report is the last line."""
-    from wk_experiments.arena.house import asked_of
-    from wk_experiments.arena.tournament import free_folder
+    with interruptible(out):
+        from wk_experiments.arena.house import asked_of
+        from wk_experiments.arena.tournament import free_folder
 
-    with refusing():
-        asked = asked_of(seed, "quick" if quick else "full")
-        folder = free_folder(out, "quick" if quick else "run")
-    typer.echo(f"wk: {len(asked.agents or ())} agents, seed {seed}, results in {shown(folder)}", err=True)
+        with refusing():
+            asked = asked_of(seed, "quick" if quick else "full")
+            folder = free_folder(out, "quick" if quick else "run")
     settle(folder, asked, jobs, is_new=True, is_json=json)
+
+
+def export(
+    tournament: Annotated[Path, typer.Argument(help="The folder of a tournament, or its file.")],
+    game: Annotated[int, typer.Option(help="The number of the game, as the report and games.csv have it.", min=0)],
+    out: Annotated[Path | None, typer.Option(help="Where the record goes; it must not exist.")] = None,
+    json: Json = False,
+) -> None:
+    """Write a game of a tournament as a record, which can be verified, replayed and drawn."""
+    with interruptible(None), refusing():
+        from wk_experiments.arena.records import record_of
+
+        from wk_env.record import save
+        from wk_env.render.page import refuse_taken
+
+        target = out or Path(f"game-{game}.json")
+        refuse_taken(target)
+        record = record_of(tournament if tournament.is_dir() else tournament.parent, game)
+        save(record, target)
+    output: Output = {"game": record.game, "seed": record.seed, "decisions": len(record.choices)}
+    emit({**output, "players": list(record.players), "record": shown(target)}, shown(target), json)
 
 
 def agents(json: Json = False) -> None:
@@ -103,41 +144,58 @@ def agents(json: Json = False) -> None:
     emit({**found}, "\n".join([*lines, "file.py:Name".ljust(width) + "  A class of your own; see README."]), json)
 
 
-def settle(folder: Path, asked: "Asked", jobs: int | None, *, is_new: bool, is_json: bool) -> None:
-    """Play and report; who is interrupted, even while it is summed up, is told how to go on."""
+@contextmanager
+def interruptible(folder: Path | None) -> Iterator[None]:
+    """Tell who interrupts, at whatever moment, how to go on."""
     try:
-        contest(folder, asked, jobs, is_new=is_new)
-        finish(folder, is_json=is_json)
+        yield
     except KeyboardInterrupt:
-        how = f"; go on with: wk tournament --resume --out {quote(shown(folder))}" if folder.exists() else ""
+        is_begun = folder is not None and folder.exists()
+        how = f"; go on with: wk tournament --resume --out {quote(shown(folder))}" if folder and is_begun else ""
         fail(f"interrupted{how}", INTERRUPTED)
 
 
-def contest(folder: Path, asked: "Asked", jobs: int | None, *, is_new: bool) -> None:
-    """Play."""
+def settle(
+    folder: Path, asked: "Asked", jobs: int | None, *, is_new: bool, is_json: bool, is_trusted: bool = False
+) -> None:
+    """Play and report; who is interrupted, even while it is summed up, is told how to go on."""
+    with interruptible(folder):
+        broken = contest(folder, asked, jobs or cores(), is_new=is_new, is_trusted=is_trusted)
+        findings = finish(folder, jobs or cores(), is_json=is_json)
+        lost = [rung.agent for rung in findings.rungs if rung.games and rung.faults == rung.games]
+        if broken:
+            fail(broken, 1)
+        if lost:
+            fail(f"{', '.join(lost)} forfeited every game", 1)
+
+
+def contest(folder: Path, asked: "Asked", jobs: int, *, is_new: bool, is_trusted: bool) -> str:
+    """Play; what broke the play off through no fault of an agent, in a sentence, or nothing."""
     from wk_experiments.arena.pool import ArenaError
     from wk_experiments.arena.tournament import go_on, hold
 
     try:
         with refusing():
-            (hold if is_new else go_on)(folder, asked, jobs or cores())
+            if is_new:
+                hold(folder, asked, jobs)
+            else:
+                go_on(folder, asked, jobs, is_trusted=is_trusted)
     except ArenaError as fault:
-        fail(str(fault), 1)
+        return str(fault)
+    return ""
 
 
-def finish(folder: Path, *, is_json: bool) -> None:
+def finish(folder: Path, jobs: int, *, is_json: bool) -> "Findings":
     """Analyse, report, and say where the report is."""
-    from wk_experiments.arena.analysis import analyse, as_json
+    from wk_experiments.arena.progress import Steps
     from wk_experiments.arena.summary import as_table
-    from wk_experiments.report import write_report
+    from wk_experiments.report import PAGE, figures_of, write_report
 
-    typer.echo("wk: analysing", err=True)
-    with refusing():
-        findings = analyse(folder)
-        report = write_report(folder)
-    output: Output = {}
-    text = as_json(findings).decode().rstrip() if is_json else f"{as_table(findings)}\n{shown(report)}"
-    emit(output, text, is_json=False)
+    with refusing(), Steps() as steps:
+        report = write_report(folder, jobs, steps.say)
+    table = f"{as_table(report.findings)}\n{shown(folder / PAGE)}"
+    emit({}, figures_of(report).decode().rstrip() if is_json else table, is_json=False)
+    return report.findings
 
 
 def cores() -> int:

@@ -187,8 +187,9 @@ def rules_of(settings: Settings) -> Rules:
 
 
 class WarriorKnights:
-    """The spec of Warrior Knights."""
+    """The spec of Warrior Knights; nothing of it can be changed."""
 
+    __slots__ = ()
     id: str = "wk/warrior-knights"
     title: str = "Warrior Knights"
     rules_version: int = 1

@@ -10,13 +10,16 @@ from typing import Final
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
-from wk_experiments.arena.findings import Duel, Figure, Findings, Forfeit, Length, Meeting, Rung, Verdict
+from wk_experiments.arena.findings import Duel, Figure, Findings, Forfeit, LeftOut, Length, Meeting, Rung, Verdict
+from wk_experiments.arena.habits import habits_of
 from wk_experiments.arena.results import Game, Results, rank_points, win_shares
 from wk_experiments.arena.store import open_store, read_results
 from wk_experiments.arena.surroundings import effects_of
 from wk_experiments.arena.thinking import Brain, brains_of, thinking_of
-from wk_experiments.arena.verdict import blocks_in_order, focus_share, sequential_test
-from wk_experiments.statistics.plackett_luce import draws_of, fit
+from wk_experiments.arena.trust import separation
+from wk_experiments.arena.verdict import add_block, blocks_in_order, sequential_test
+from wk_experiments.statistics.bounds import bounds_of
+from wk_experiments.statistics.plackett_luce import RankedGame, draws_of, fit
 from wk_experiments.statistics.shares import Estimate, mean_interval, share_interval
 
 ANCHOR: Final = "uniform"
@@ -28,7 +31,12 @@ def analyse(folder: Path) -> Findings:
     """All that follows from the games in a folder."""
     results = read_results(folder)
     if not results.games:
-        raise ValueError(f"{folder} holds no finished game yet; there is nothing to be said")
+        raise ValueError(f"{folder} holds no finished game that counts; there is nothing to be said")
+    return analyse_results(folder, results)
+
+
+def analyse_results(folder: Path, results: Results) -> Findings:
+    """All that follows from these games of a folder."""
     counting = {game.number for game in results.games}
     with closing(open_store(folder)) as store:
         brains = brains_of(results, ((number, seats) for number, seats in store.thoughts() if number in counting))
@@ -61,31 +69,52 @@ def findings_of(results: Results, brains: list[Brain]) -> Findings:
             if game.fault is not None
         ],
         verdict=verdict_of(results),
+        void=[LeftOut(game.number, game.void or "") for game in results.void],
+        habits=habits_of(settings.agents, games),
+        separation=separation(settings),
     )
 
 
 def rungs_of(results: Results, brains: list[Brain], anchor: int) -> list[Rung]:
     """The agents, best first."""
     settings, games = results.settings, results.games
-    draws = draws_of([(game.deal, game.seats, game.ranks) for game in games], len(settings.agents))
-    ratings = zip(*fit(draws, anchor, settings.seed).in_elo(), strict=True)
+    ranked = [(game.deal, game.seats, game.ranks) for game in games]
+    ratings = ratings_of(ranked, len(settings.agents), anchor, settings.seed)
     rungs = []
-    for agent, (rating, low, high) in enumerate(ratings):
+    for agent, rating in enumerate(ratings):
         mine = [game for game in games if agent in game.seats]
         rungs.append(
             Rung(
                 agent=settings.agents[agent],
                 games=len(mine),
-                rating=figure(Estimate(float(rating), float(low), float(high))),
+                rating=rating,
                 win_share=figure(share_interval(*by_deal(mine, agent, lambda game: win_shares(game.ranks)))),
                 rank_points=figure(mean_interval(*by_deal(mine, agent, lambda game: rank_points(game.ranks)))),
                 endings=endings_of(mine, agent),
                 decisions=brains[agent].asked,
                 milliseconds=brains[agent].milliseconds,
                 faults=sum(game.fault is not None and game.seats[game.fault.seat] == agent for game in mine),
+                most_share=round(len(mine) / max(1, sum(game.seats.count(agent) for game in mine)), 6),
             )
         )
     return sorted(rungs, key=lambda rung: -rung.rating.value)
+
+
+def ratings_of(ranked: Sequence[RankedGame], agents: int, anchor: int, seed: int) -> list[Figure]:
+    """The rating of each agent: a number with its interval, or a bound where the anchor never got level with it."""
+    shown = fit(draws_of(ranked, agents), anchor, seed)
+    bounds = bounds_of(ranked, agents, anchor)
+    found = []
+    for agent, (value, low, high) in enumerate(zip(*shown.in_elo(), strict=True)):
+        bound = bounds.get(agent)
+        if agent == anchor:
+            found.append(Figure(0.0, None, None))
+        elif bound is None:
+            found.append(figure(Estimate(float(value), float(low), float(high))))
+        else:
+            limit = round(bound.limit, 6)
+            found.append(Figure(limit, limit if bound.is_least else None, None if bound.is_least else limit))
+    return found
 
 
 def by_deal(games: Sequence[Game], agent: int, measure: Measure) -> tuple[Floats, Floats]:
@@ -165,7 +194,7 @@ def verdict_of(results: Results) -> Verdict | None:
     if test is None:
         return None
     for block in blocks_in_order(results.games, results.settings.players):
-        test.add(focus_share(block))
+        add_block(test, block)
     lower, upper = test.bounds
     return Verdict(test.p0, test.p1, test.alpha, test.beta, test.blocks, test.log_odds, lower, upper, test.decision)
 

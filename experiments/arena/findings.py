@@ -5,15 +5,29 @@ from wk_experiments.arena.results import Fault, Settings
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """A number that was measured, and its 95 % interval; None where there are too few deals for one."""
+    """A number that was measured, and its interval (95 % unless said otherwise); None where there is no end to name.
+
+    With one end alone the value is a bound: `low` is its lower one, so that it is "at least" that, or `high` its upper.
+    """
 
     value: float
     low: float | None
     high: float | None
 
+    @property
+    def bound(self) -> str:
+        """Whether the value is only a bound: "at least", "at most" or nothing."""
+        if self.low is not None and self.high is None:
+            return "at least"
+        return "at most" if self.high is not None and self.low is None else ""
+
 
 class Rung(msgspec.Struct, frozen=True):
-    """An agent on the ladder. `rating`: like Elo's, `anchor` at 0, interval against the mean; `faults` are forfeits."""
+    """An agent on the ladder. `rating`: like Elo's, `anchor` at 0, interval against the mean; `faults` are forfeits.
+
+    `most_share` is the share of wins that it would have had if it had won every game: less than 1 where it sat in
+    several seats of a game.
+    """
 
     agent: str
     games: int
@@ -24,6 +38,7 @@ class Rung(msgspec.Struct, frozen=True):
     decisions: int
     milliseconds: float  # a decision, on average
     faults: int
+    most_share: float = 1.0
 
 
 class Meeting(msgspec.Struct, frozen=True):
@@ -56,11 +71,15 @@ class Kind(msgspec.Struct, frozen=True):
 
 
 class Effect(msgspec.Struct, frozen=True):
-    """Whether the kind of a seat matters: `p` is the chance of such differences if not; None with too few deals."""
+    """Whether the kind of a seat matters: `p` is the chance of such differences if not; None with too few deals.
+
+    It matters if p is below the threshold: 5 % shared out among all effects. Intervals are as wide as that takes.
+    """
 
     name: str
     p: float | None
     kinds: list[Kind]
+    threshold: float = 0.05
 
 
 class Length(msgspec.Struct, frozen=True):
@@ -90,6 +109,26 @@ class Forfeit(msgspec.Struct, frozen=True):
     game: int
     agent: str
     fault: Fault
+
+
+class LeftOut(msgspec.Struct, frozen=True):
+    """A game that does not count, and why."""
+
+    game: int
+    reason: str
+
+
+class Habit(msgspec.Struct, frozen=True):
+    """What an agent did in a game, on average over its seats; by round as far as half of its games lasted."""
+
+    agent: str
+    seats: int
+    cities: float  # at the end
+    influence: float
+    assaults: float
+    sieges: float
+    cities_by_round: list[float]
+    influence_by_round: list[float]
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -126,3 +165,6 @@ class Findings(msgspec.Struct, frozen=True):
     thinking: list[Thinking]
     faults: list[Forfeit]
     verdict: Verdict | None
+    void: list[LeftOut] = []
+    habits: list[Habit] = []  # of Warrior Knights, in the order of the settings
+    separation: str = ""  # what could pass between agents, and from game to game

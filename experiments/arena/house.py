@@ -3,12 +3,13 @@
 from typing import Final
 
 from wk_agents.roster import HOUSE
-from wk_experiments.arena.tournament import Asked
+from wk_experiments.arena.asked import Asked
 
 STYLES: Final = ("conqueror", "merchant", "bishop", "statesman", "opportunist")
 # As whom agents of the house play. Those that are not listed play under their names; people do not play.
 ROLES: Final[dict[str, tuple[str, ...]]] = {
     "human": (),
+    "isolated": (),
     "mixed": (),
     "policy": (),
     "steward": tuple(f"steward(style={style})" for style in STYLES),
@@ -16,6 +17,10 @@ ROLES: Final[dict[str, tuple[str, ...]]] = {
 }
 QUICK: Final = ("uniform", "greedy", "steward")
 GAMES: Final = {"full": 400, "quick": 1}
+
+
+# Only shipped agents play for the house, and they guess no seeds: its salt is known, so that everybody deals the same.
+PUBLIC_SALT: Final = b"warrior knights.".hex()
 
 
 def field(size: str) -> list[str]:
@@ -27,4 +32,4 @@ def field(size: str) -> list[str]:
 
 def asked_of(seed: int, size: str) -> Asked:
     """The tournament of the house: `full`, or `quick`, which is a single deal."""
-    return Asked(agents=field(size), games=GAMES[size], seed=seed)
+    return Asked(agents=field(size), games=GAMES[size], seed=seed, salt=PUBLIC_SALT)

@@ -1,35 +1,21 @@
-"""One game of a tournament: seats its agents, asks them in turn, and judges whoever fails.
-
-An agent that hangs, crashes or answers with an illegal action forfeits: the game ends there, the agent is ranked last,
-the other seats are ranked by what they have of that which wins games, equal ranks for equals.
-"""
+"""One game of a tournament: seats its agents, asks them in turn, and names whoever fails."""
 
 import math
 import operator
 import time
-from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final
 
 from wk_agents.base import Agent
 from wk_agents.faults import in_words
+from wk_agents.isolated import LONGEST, Isolated
 from wk_agents.roster import agent
-from wk_experiments.arena.results import (
-    BROKEN_OFF,
-    CRASH,
-    FORFEIT,
-    ILLEGAL,
-    OVERTIME,
-    Fault,
-    Game,
-    Played,
-    Settings,
-    Thought,
-    pack,
-)
+from wk_experiments.arena.guard import ENDS, FORKED, Guard
+from wk_experiments.arena.results import CRASH, ILLEGAL, OVERTIME, TAMPERING, Fault, Settings, Thought, Told, pack
 from wk_experiments.arena.schedule import Fixture
 from wk_experiments.arena.seeds import agent_seed
-from wk_experiments.arena.slot import SECOND, SETTING_UP, Slot
-from wk_experiments.arena.witness import rounds_of, starts_of, won_by
+from wk_experiments.arena.slot import SECOND, Slot
+from wk_experiments.arena.trust import is_shipped
 
 from wk_env.games import game_named
 from wk_env.kernel.spec import Match
@@ -47,38 +33,56 @@ class FaultError(Exception):
         self.seat, self.kind = seat, kind
 
 
+class UnclearError(Exception):
+    """What some agent did wrong, nobody knows which."""
+
+
 class Table:
     """A game in progress among agents."""
 
-    def __init__(self, settings: Settings, fixture: Fixture, slot: Slot) -> None:
-        self.settings, self.fixture, self.slot = settings, fixture, slot
+    def __init__(self, settings: Settings, fixture: Fixture, slot: Slot, guard: Guard) -> None:
+        self.settings, self.fixture, self.slot, self.guard = settings, fixture, slot, guard
         self.spec = game_named(settings.game)
-        self.match = self.spec.new_match(settings.rules, fixture.deal_seed)
+        self.match: Match = self.spec.new_match(settings.rules, fixture.deal_seed)
         self.thoughts: list[dict[str, Thought]] = [{} for _ in fixture.seats]
+        self.names = [settings.agents[number] for number in fixture.seats]
+        self.strange = [not is_shipped(name) and not settings.isolate for name in self.names]
+        self.choices: list[int] = []
         self.agents: list[Agent] = []
 
     def play(self) -> Fault | None:
         """Play to the end, or to the first fault."""
         self.slot.clear()
+        fault = None
         try:
-            self.agents = [self.seat_agent(seat) for seat in range(len(self.fixture.seats))]
+            for seat in range(len(self.names)):
+                self.agents.append(self.seat_agent(seat))
             while self.match.decision.count and not self.slot.is_full:
                 self.step()
-        except FaultError as fault:
-            return Fault(fault.seat, fault.kind, str(fault), len(self.slot.choices()))
-        return None
+        except FaultError as found:
+            fault = Fault(found.seat, found.kind, str(found), len(self.choices))
+        if any(self.strange) and not self.guard.shared.is_whole and (fault is None or fault.kind != TAMPERING):
+            raise UnclearError("somebody changed the code of others")
+        return fault
 
     def seat_agent(self, seat: int) -> Agent:
         """A fresh agent for a seat."""
-        text = self.settings.agents[self.fixture.seats[seat]]
         with self.slot.thinking(seat, setup_seconds(self.settings)):
+            self.guard.before(self.match)
             try:
-                return agent(text, agent_seed(self.fixture.game_seed, seat))
+                made = new_agent(self.settings, self.names[seat], agent_seed(self.fixture.game_seed, seat))
             except BaseException as fault:
+                self.guard.come_back(seat)
                 raise FaultError(seat, CRASH, f"at the start: {in_words(fault)}") from fault
+            self.look_over(seat)
+        self.guard.seat([*self.agents, made])
+        return made
 
     def step(self) -> None:
         """One decision."""
+        blamed = self.slot.blamed
+        if blamed is not None:
+            raise FaultError(blamed, TAMPERING, ENDS[FORKED])
         question = self.match.decision
         seat, ask = int(question.seat), int(question.ask)
         view = View(self.spec, self.match, seat)
@@ -90,16 +94,32 @@ class Table:
             raise FaultError(seat, OVERTIME, say_overtime(self.settings, ask))
         choice = self.choice_of(seat, action, said)
         self.match.play(choice)
+        self.choices.append(choice)
         self.slot.note(choice)
 
     def answer_of(self, seat: int, ask: int, view: View) -> tuple[int | None, str]:
         """What an agent answers, as an action and in words; to read it is its own affair, since it may be anything."""
         with self.slot.thinking(seat, self.settings.time_limit, ask):
+            if self.strange[seat]:
+                self.guard.before(self.match)
             try:
                 answer: object = self.agents[seat].choose(view)
-                return as_action(answer), str(answer)[:50]
+                read = as_action(answer), str(answer)[:50]
             except BaseException as fault:
+                self.guard.come_back(seat)
                 raise FaultError(seat, CRASH, in_words(fault)) from fault
+            self.look_over(seat)
+        return read
+
+    def look_over(self, seat: int) -> None:
+        """See whether an agent has touched what it must leave alone."""
+        if self.strange[seat]:
+            self.guard.come_back(seat)
+            changed = self.guard.tampering(self.match)
+            if changed and self.guard.is_crowded:
+                raise UnclearError(f"somebody {changed} by a thread of its own")
+            if changed:
+                raise FaultError(seat, TAMPERING, changed)
 
     def choice_of(self, seat: int, action: int | None, said: str) -> int:
         """The legal choice that an answer means."""
@@ -111,72 +131,35 @@ class Table:
         reason = f"answered {self.spec.asks[ask]!r} with {said!r}, which is none of {len(choices)} actions"
         raise FaultError(seat, ILLEGAL, reason)
 
-
-def play_game(settings: Settings, fixture: Fixture, slot: Slot) -> Played:
-    """A whole game."""
-    table = Table(settings, fixture, slot)
-    fault = table.play()
-    return outcome(settings, fixture, table.match, slot.choices(), fault, table.thoughts)
-
-
-def judge(settings: Settings, fixture: Fixture, slot: Slot, kind: str, reason: str) -> Played:
-    """A game whose worker is no more: whoever was thinking forfeits."""
-    choices = slot.choices()
-    spec = game_named(settings.game)
-    match = spec.new_match(settings.rules, fixture.deal_seed)
-    for choice in choices:
-        match.play(choice)
-    seat = slot.seat
-    assert seat is not None, "nobody was thinking"
-    fault = Fault(seat, kind, reason, len(choices))
-    return outcome(settings, fixture, match, choices, fault, [{} for _ in fixture.seats])
+    def close(self) -> None:
+        """End the processes of isolated agents."""
+        for mind in self.agents:
+            if isinstance(mind, Isolated):
+                mind.close()
 
 
-def outcome(
-    settings: Settings,
-    fixture: Fixture,
-    match: Match,
-    choices: list[int],
-    fault: Fault | None,
-    thoughts: list[dict[str, Thought]],
-) -> Played:
-    """What is kept of a game."""
-    game = Game(
-        number=fixture.number,
-        deal=fixture.deal,
-        lineup=fixture.lineup,
-        rotation=fixture.rotation,
-        deal_seed=fixture.deal_seed,
-        game_seed=fixture.game_seed,
-        focus=fixture.focus,
-        seats=fixture.seats,
-        ranks=ranks_of(match, fault),
-        won_by=FORFEIT if fault else BROKEN_OFF if match.decision.count else won_by(match),
-        rounds=rounds_of(match),
-        decisions=len(choices),
-        standing=list(match.standing()),
-        starts=starts_of(settings, fixture.deal_seed, choices),
-        fault=fault,
-        digest=match.digest(),
-    )
-    return Played(game, pack(choices), thoughts)
+def new_agent(settings: Settings, text: str, seed: int = 0, game: str | None = None) -> Agent:
+    """The agent that a spec names; in a process of its own if the tournament is to isolate what is not shipped."""
+    if not settings.isolate or is_shipped(text):
+        return agent(text, seed, game)
+    made = Isolated(text, text, min(LONGEST, setup_seconds(settings)))
+    if game is not None:
+        made.check(game)
+    made.reset(seed)
+    return made
 
 
-def ranks_of(match: Match, fault: Fault | None) -> list[int]:
-    """The ranks as the game has them; after a fault, or if it was broken off, those by standing."""
-    if fault is not None:
-        return ranks_after_forfeit(match.standing(), fault.seat)
-    if match.decision.count:
-        return [1 + rank for rank in ranks_after_forfeit([*match.standing(), 0], len(match.standing()))[:-1]]
-    return list(match.result())
-
-
-def ranks_after_forfeit(standing: Sequence[int], loser: int) -> list[int]:
-    """The loser last, the others by their standing."""
-    others = [standing[seat] for seat in range(len(standing)) if seat != loser]
-    ranks = [1 + sum(other > mine for other in others) for mine in standing]
-    ranks[loser] = len(standing)
-    return ranks
+def play_game(settings: Settings, fixture: Fixture, slot: Slot, guard: Guard) -> Told:
+    """A whole game, as it is told to whoever watches over it."""
+    table = Table(settings, fixture, slot, guard)
+    fault, complaint = None, ""
+    try:
+        fault = table.play()
+    except UnclearError as unclear:
+        complaint = str(unclear)
+    finally:
+        table.close()
+    return Told(pack(table.choices), fault, table.match.digest(), table.thoughts, complaint)
 
 
 def think(thought: Thought, microseconds: int) -> None:
@@ -190,10 +173,9 @@ def think(thought: Thought, microseconds: int) -> None:
 
 def as_action(answer: object) -> int | None:
     """An answer as a whole number, numpy's included; None if it is no such thing."""
-    try:
+    with suppress(TypeError):
         return operator.index(answer)  # type: ignore[arg-type]  # that is the question
-    except TypeError:
-        return None
+    return None
 
 
 def setup_seconds(settings: Settings) -> float:
@@ -203,6 +185,7 @@ def setup_seconds(settings: Settings) -> float:
 
 def say_overtime(settings: Settings, ask: int) -> str:
     """The reason of whoever thinks too long."""
-    if ask == SETTING_UP:
+    asks = game_named(settings.game).asks
+    if not 0 <= ask < len(asks):
         return f"took longer than {setup_seconds(settings):g} s to set up"
-    return f"thought longer than {settings.time_limit:g} s about {game_named(settings.game).asks[ask]!r}"
+    return f"thought longer than {settings.time_limit:g} s about {asks[ask]!r}"

@@ -23,16 +23,18 @@ class Progress:
         self.is_live = sys.stderr.isatty()
         self.forfeits: Counter[str] = Counter()
 
-    def add(self, game: Game) -> None:
-        """Count a game; name who forfeited it."""
+    def add(self, game: Game, standing: str = "") -> None:
+        """Count a game; name who forfeited it, or why it does not count. `standing`: how a test stands."""
         self.done += 1
         self.played += 1
         if game.fault is not None:
             self.name(game.number, self.settings.agents[game.seats[game.fault.seat]], game.fault)
+        if game.void is not None:
+            self.say(f"game {game.number} does not count: {game.void}")
         now = time.monotonic()
         if now - self.told >= SECONDS_BETWEEN[self.is_live] or self.done == self.total:
             self.told = now
-            self.show(now)
+            self.show(now, standing)
 
     def name(self, number: int, agent: str, fault: Fault) -> None:
         """Name who forfeited a game, the first few times."""
@@ -43,12 +45,14 @@ class Progress:
         if self.forfeits[agent] == MOST_NAMED:
             self.say(f"{agent} has forfeited {MOST_NAMED} games; report.json names the others")
 
-    def show(self, now: float) -> None:
+    def show(self, now: float, standing: str) -> None:
         """How far it is, and how long it will take."""
         line = f"wk: {self.done} of {self.total} games"
         if self.played >= LEAST_GAMES and self.done < self.total:
             seconds = (now - self.began) / self.played * (self.total - self.done)
             line += f", about {in_minutes(seconds)} to go"
+        if standing:
+            line += f", {standing}"
         print(
             f"\r\x1b[K{line}" if self.is_live else line, end="" if self.is_live else "\n", file=sys.stderr, flush=True
         )
@@ -61,6 +65,35 @@ class Progress:
         """Leave the line that changes."""
         if self.is_live:
             print(file=sys.stderr, flush=True)
+
+
+class Steps:
+    """What is being done after the games, on stderr: one line that changes on a terminal, a line a step elsewhere."""
+
+    def __init__(self) -> None:
+        self.is_live = sys.stderr.isatty()
+
+    def __enter__(self) -> "Steps":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.is_live:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+    def say(self, step: str) -> None:
+        """A step begins."""
+        if self.is_live:
+            print(f"\r\x1b[Kwk: {step}", end="", file=sys.stderr, flush=True)
+        else:
+            print(f"wk: {step}", file=sys.stderr, flush=True)
+
+
+def in_words(seconds: float) -> str:
+    """A time that was measured, as people say it; nothing for none."""
+    if seconds < MINUTE:
+        return f"{seconds:.1f} s" if seconds else ""
+    hours, rest = divmod(round(seconds / MINUTE), 60)
+    return f"{hours} h {rest} min" if hours else f"{rest} min"
 
 
 def in_minutes(seconds: float) -> str:

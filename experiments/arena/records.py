@@ -3,8 +3,9 @@
 from contextlib import closing
 from pathlib import Path
 
+from wk_experiments.arena.faults_of_files import StoreError
 from wk_experiments.arena.results import Game, Settings, unpack
-from wk_experiments.arena.store import StoreError, open_store
+from wk_experiments.arena.store import open_store
 
 from wk_env.games import game_named
 from wk_env.record import Record, Recorder

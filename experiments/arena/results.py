@@ -8,19 +8,23 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 SCHEDULES: Final = ("league", "ladder", "grid")
 # How a game may end beside the ways the game itself knows.
-FORFEIT, BROKEN_OFF, NOBODY = "forfeit", "broken off", "nobody"
+FORFEIT, BROKEN_OFF, NOBODY, VOID = "forfeit", "broken off", "nobody", "does not count"
 # What an agent may do wrong.
 OVERTIME, CRASH, ILLEGAL, DEATH = "over time", "crash", "illegal action", "death of its process"
+TAMPERING = "tampering"
 
 Scalar: TypeAlias = int | str | None
 Rules: TypeAlias = dict[str, Scalar | list[Scalar] | dict[str, Scalar]]
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that the results of a tournament follow from, thinking times excepted."""
+    """All that the results of a tournament follow from, thinking times excepted.
+
+    `reuse`: agents that are not shipped keep their process from game to game; `isolate`: each has one of its own.
+    """
 
     format: int
     game: str
@@ -33,6 +37,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int
     time_limit: float
     sprt: tuple[float, float] | None = None
+    salt: str = ""
+    reuse: bool = False
+    isolate: bool = False
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -52,6 +59,15 @@ class Start(msgspec.Struct, frozen=True):
     region: str
 
 
+class Course(msgspec.Struct, frozen=True):
+    """How a game went: what each seat held when each round began and at the end, and how often it gave battle."""
+
+    influence: list[list[int]] = []
+    cities: list[list[int]] = []
+    assaults: list[int] = []
+    sieges: list[int] = []
+
+
 class Thought(msgspec.Struct):
     """The thinking of a seat about one kind of question: how often, how long in all, at most, and how spread.
 
@@ -67,7 +83,8 @@ class Thought(msgspec.Struct):
 class Game(msgspec.Struct, frozen=True):
     """One game as it came out; `seats` holds for each seat the number of its agent in the settings.
 
-    `focus` is the seat of the one agent that plays against copies of another; None in a league.
+    `focus` is the seat of the one agent that plays against copies of another; None in a league. `void` says why a game
+    does not count, if it does not.
     """
 
     number: int
@@ -86,6 +103,18 @@ class Game(msgspec.Struct, frozen=True):
     starts: list[Start]
     fault: Fault | None
     digest: int
+    course: Course = msgspec.field(default_factory=Course)
+    void: str | None = None
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A game as the process tells it that played it: believed where the choices bear it out."""
+
+    choices: bytes
+    fault: Fault | None
+    digest: int
+    thoughts: list[dict[str, Thought]]
+    complaint: str = ""  # about some agent, nobody knows which
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -97,12 +126,13 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class Results(msgspec.Struct, frozen=True):
-    """A tournament so far: what was to be played, where and how, and the games that count, in their order."""
+    """A tournament so far: what was to be played, where and how, and the games in their order; `void` do not count."""
 
     settings: Settings
     about: dict[str, str]
     games: list[Game]
     is_complete: bool
+    void: list[Game] = []
 
 
 def win_shares(ranks: list[int]) -> list[float]:

@@ -65,8 +65,8 @@ class Schedule:
             deal=deal,
             lineup=lineup,
             rotation=rotation,
-            deal_seed=deal_seed(seed, deal),
-            game_seed=game_seed(seed, block, rotation),
+            deal_seed=deal_seed(seed, self.settings.salt, deal),
+            game_seed=game_seed(seed, self.settings.salt, block, rotation),
             seats=[chosen.agents[place] for place in turned],
             focus=None if chosen.focus is None else turned.index(chosen.focus),
         )

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ctypes import Array, c_int64, c_uint16
 
 MOST_DECISIONS: Final = 100_000
-COUNT, SEAT, ASK, DEADLINE = 0, 1, 2, 3
+COUNT, SEAT, ASK, DEADLINE, BLAMED = 0, 1, 2, 3, 4
 NOBODY_THINKS: Final = -1
 SETTING_UP: Final = -1
 SECOND: Final = 1_000_000_000
@@ -23,13 +23,13 @@ class Slot:
     """What is known of the game that a worker plays. One side writes, the other reads."""
 
     def __init__(self) -> None:
-        self.head: Array[c_int64] = RawArray("q", [0, NOBODY_THINKS, SETTING_UP, 0])
+        self.head: Array[c_int64] = RawArray("q", [0, NOBODY_THINKS, SETTING_UP, 0, NOBODY_THINKS])
         self.row: Array[c_uint16] = RawArray("H", MOST_DECISIONS)
 
     def clear(self) -> None:
         """Begin a game."""
         self.head[DEADLINE] = 0
-        self.head[SEAT] = NOBODY_THINKS
+        self.head[SEAT] = self.head[BLAMED] = NOBODY_THINKS
         self.head[COUNT] = 0
 
     def note(self, choice: int) -> None:
@@ -50,6 +50,10 @@ class Slot:
             self.head[DEADLINE] = 0
             self.head[SEAT] = NOBODY_THINKS
 
+    def blame(self, seat: int) -> None:
+        """Name a seat whose agent came back from its thinking twice."""
+        self.head[BLAMED] = seat
+
     @property
     def is_overdue(self) -> bool:
         """Whether somebody has been thinking for too long."""
@@ -60,6 +64,17 @@ class Slot:
     def seat(self) -> int | None:
         """Who is thinking."""
         seat = int(self.head[SEAT])
+        return None if seat == NOBODY_THINKS else seat
+
+    @property
+    def count(self) -> int:
+        """How many choices were made."""
+        return int(self.head[COUNT])
+
+    @property
+    def blamed(self) -> int | None:
+        """Whose agent came back twice."""
+        seat = int(self.head[BLAMED])
         return None if seat == NOBODY_THINKS else seat
 
     @property
@@ -74,4 +89,4 @@ class Slot:
 
     def choices(self) -> list[int]:
         """The choices so far."""
-        return list(self.row[: self.head[COUNT]])
+        return list(self.row[: min(MOST_DECISIONS, max(0, self.head[COUNT]))])

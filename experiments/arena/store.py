@@ -6,6 +6,7 @@ thinking  what its seats thought, as JSON: the only thing that differs from run 
 settings  the settings, and on what machine the games were played
 """
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
@@ -13,19 +14,29 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
+from wk_experiments.arena.faults_of_files import (
+    BusyError,
+    StoreError,
+    reading,
+    refuse_settings,
+    refuse_strange,
+    writing,
+)
 from wk_experiments.arena.results import FORMAT, Game, Played, Results, Settings, Thought
 from wk_experiments.arena.verdict import counted
 
 NAME: Final = "tournament.sqlite"
 LOCK: Final = "tournament.lock"
-JSON_COLUMNS: Final = frozenset({"seats", "ranks", "standing", "starts", "fault"})
-TEXT_COLUMNS: Final = frozenset({"won_by"})
+JSON_COLUMNS: Final = frozenset({"seats", "ranks", "standing", "starts", "fault", "course"})
+TEXT_COLUMNS: Final = frozenset({"won_by", "void"})
 COLUMNS: Final = Game.__struct_fields__
 Cell = int | float | str | bytes | None
 
 
-class StoreError(ValueError):
-    """A folder that cannot take, or does not hold, the results asked for."""
+class Head(msgspec.Struct, frozen=True):
+    """What any version of the settings says of itself."""
+
+    format: int
 
 
 def schema() -> str:
@@ -43,13 +54,17 @@ def schema() -> str:
 
 
 class Store:
-    """An open file of results."""
+    """An open file of results; one in a folder that cannot be written to is read as it is."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._base = sqlite3.connect(path, isolation_level=None)
-        self._base.execute("PRAGMA journal_mode = WAL")
-        self._base.execute("PRAGMA synchronous = FULL")
+        with reading(path):
+            if os.access(path.parent, os.W_OK):
+                self._base = sqlite3.connect(path, isolation_level=None)
+                self._base.execute("PRAGMA journal_mode = WAL")
+                self._base.execute("PRAGMA synchronous = FULL")
+            else:
+                self._base = sqlite3.connect(f"{path.absolute().as_uri()}?immutable=1", uri=True, isolation_level=None)
 
     def close(self) -> None:
         """Let go of the file."""
@@ -58,7 +73,8 @@ class Store:
     def write_settings(self, settings: Settings, about: dict[str, str]) -> None:
         """Note what is played; settings that are there already are replaced."""
         rows = [("settings", _json(settings)), ("about", _json(about))]
-        self._base.executemany("INSERT OR REPLACE INTO settings VALUES (?, ?)", rows)
+        with self._transaction():
+            self._base.executemany("INSERT OR REPLACE INTO settings VALUES (?, ?)", rows)
 
     def settings(self) -> Settings:
         """What is played."""
@@ -79,40 +95,45 @@ class Store:
             self._base.execute("INSERT INTO thinking VALUES (?, ?)", (number, _json(played.thoughts)))
 
     def games(self) -> list[Game]:
-        """The games saved, in their order."""
-        rows = self._base.execute(f"SELECT {', '.join(COLUMNS)} FROM games ORDER BY number")  # noqa: S608
-        return [_game(row) for row in rows]
+        """The games saved, in their order; StoreError if one is none of this tournament."""
+        with reading(self.path):
+            rows = self._base.execute(f"SELECT {', '.join(COLUMNS)} FROM games ORDER BY number")  # noqa: S608
+            games = [_game(row) for row in rows]
+        refuse_strange(self.path, self.settings(), games)
+        return games
 
     def choices(self, number: int) -> bytes:
         """The packed choices of a game."""
-        row = self._base.execute("SELECT choices FROM choices WHERE number = ?", (number,)).fetchone()
-        if row is None:
-            raise StoreError(f"{self.path} holds no game {number}")
-        return bytes(row[0])
+        with reading(self.path):
+            row = self._base.execute("SELECT choices FROM choices WHERE number = ?", (number,)).fetchone()
+            if row is None:
+                raise StoreError(f"{self.path} holds no game {number}")
+            return bytes(row[0])
 
     def thoughts(self) -> Iterator[tuple[int, list[dict[str, Thought]]]]:
         """What the seats of each game thought, with the number of the game."""
-        for number, text in self._base.execute("SELECT number, seats FROM thinking ORDER BY number"):
-            yield int(number), msgspec.json.decode(text, type=list[dict[str, Thought]])
+        with reading(self.path):
+            for number, text in self._base.execute("SELECT number, seats FROM thinking ORDER BY number"):
+                yield int(number), msgspec.json.decode(text, type=list[dict[str, Thought]])
 
     def _setting(self, name: str) -> str:
-        row = self._base.execute("SELECT value FROM settings WHERE name = ?", (name,)).fetchone()
+        with reading(self.path):
+            row = self._base.execute("SELECT value FROM settings WHERE name = ?", (name,)).fetchone()
         if row is None:
             raise StoreError(f"{self.path} names no settings; it is not the file of a tournament")
         return str(row[0])
 
     @contextmanager
     def _transaction(self) -> Iterator[None]:
-        try:
-            self._base.execute("BEGIN IMMEDIATE")
-            yield
-            self._base.execute("COMMIT")
-        except BaseException as fault:
-            with suppress(sqlite3.Error):
-                self._base.execute("ROLLBACK")
-            if isinstance(fault, sqlite3.OperationalError):
-                raise StoreError(f"{self.path} cannot be written: {fault}") from fault
-            raise
+        with writing(self.path):
+            try:
+                self._base.execute("BEGIN IMMEDIATE")
+                yield
+                self._base.execute("COMMIT")
+            except BaseException:
+                with suppress(sqlite3.Error):
+                    self._base.execute("ROLLBACK")
+                raise
 
 
 def create(folder: Path, settings: Settings, about: dict[str, str]) -> Store:
@@ -121,13 +142,19 @@ def create(folder: Path, settings: Settings, about: dict[str, str]) -> Store:
     path = folder / NAME
     draft = folder / f".{NAME}.draft"
     draft.unlink(missing_ok=True)
-    with closing(sqlite3.connect(draft)) as base:
+    with writing(path), closing(sqlite3.connect(draft)) as base:
         base.executescript(schema())
         rows = [("settings", _json(settings)), ("about", _json(about))]
         base.executemany("INSERT INTO settings VALUES (?, ?)", rows)
         base.commit()
     draft.rename(path)
     return Store(path)
+
+
+def refuse_format(path: Path, number: int) -> None:
+    """StoreError for a file that another version wrote."""
+    if number != FORMAT:
+        raise StoreError(f"{path} is of format {number}; this version reads format {FORMAT}")
 
 
 def refuse_taken(folder: Path) -> None:
@@ -141,24 +168,29 @@ def open_store(folder: Path) -> Store:
     path = folder / NAME
     if not path.is_file():
         raise StoreError(f"{folder} holds no tournament: there is no {NAME} in it")
+    store = Store(path)
     try:
-        store = Store(path)
-        settings = store.settings()
-    except (sqlite3.DatabaseError, msgspec.MsgspecError) as fault:
-        raise StoreError(f"{path} is not the file of a tournament: {fault}") from fault
-    if settings.format != FORMAT:
+        with reading(path):
+            head = msgspec.json.decode(store._setting("settings"), type=Head)  # noqa: SLF001 - our own
+            refuse_format(path, head.format)
+            refuse_settings(path, store.settings())
+    except BaseException:
         store.close()
-        raise StoreError(f"{path} is of format {settings.format}; this version reads format {FORMAT}")
+        raise
     return store
 
 
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
     """Hold a folder, so that no second tournament writes there; the system lets go of it however we end."""
-    with closing(sqlite3.connect(folder / LOCK, isolation_level=None, timeout=0)) as base:
+    path = folder / LOCK
+    with writing(path, "is no lock of a tournament; take it away"):
+        base = sqlite3.connect(path, isolation_level=None, timeout=0)
+    with closing(base):
         try:
-            base.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError as fault:
+            with writing(path, "is no lock of a tournament; take it away"):
+                base.execute("BEGIN EXCLUSIVE")
+        except BusyError as fault:
             raise StoreError(f"another tournament is being played in {folder}; wait for it or name another") from fault
         yield
         with suppress(sqlite3.Error):
@@ -170,7 +202,8 @@ def read_results(folder: Path) -> Results:
     with closing(open_store(folder)) as store:
         settings = store.settings()
         games, is_complete = counted(settings, store.games())
-        return Results(settings, store.about(), games, is_complete)
+        sound = [game for game in games if game.void is None]
+        return Results(settings, store.about(), sound, is_complete, [game for game in games if game.void is not None])
 
 
 def _game(row: tuple[Cell, ...]) -> Game:

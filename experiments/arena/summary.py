@@ -1,26 +1,48 @@
 """The findings of a tournament in short, for a terminal."""
 
-from wk_experiments.arena.findings import Figure, Findings
+from wk_experiments.arena.findings import Figure, Findings, Rung, Verdict
 
 
 def as_table(findings: Findings) -> str:
-    """The ladder, the duels, the verdict, who forfeited."""
+    """The ladder, the duels, the verdict, who forfeited, what does not count."""
     settings = findings.settings
     deals = f"{findings.deals} {'deal' if findings.deals == 1 else 'deals'}"
-    head = f"{findings.games} games, {settings.players} players, {deals}, seed {settings.seed}"
+    seeds = f"seed {settings.seed}, salt {settings.salt}" if settings.salt else f"seed {settings.seed}"
+    head = f"{findings.games} games, {settings.players} players, {deals}, {seeds}"
     width = max(len(name) for name in settings.agents)
-    lines = [head, f"{'':{width}}  {'rating':>6} {'95 %':>15}   {'wins':>6} {'95 %':>15}  games  ms a decision"]
+    lines = [head, f"{'':{width}}  {'rating':>13} {'95 %':>15}   {'wins':>6} {'95 %':>15}  games  ms a decision"]
+    spans = ["anchor" if rung.agent == findings.anchor else reach(rung.rating, 1, 0) for rung in findings.rungs]
     lines += [
-        f"{rung.agent:{width}}  {rung.rating.value:6.0f} {reach(rung.rating, 1, 0):>15}   {rung.win_share.value:6.1%}"
+        f"{rung.agent:{width}}  {rating_of(rung, 13)} {span:>15}   {rung.win_share.value:6.1%}"
         f" {reach(rung.win_share, 100, 1):>15} {rung.games:6}  {rung.milliseconds:13.3f}"
-        for rung in findings.rungs
+        for rung, span in zip(findings.rungs, spans, strict=True)
     ]
     lines += [
         f"{duel.agent} against {duel.copies} of {duel.against}: {duel.win_share.value:.1%} of {duel.games} games"
         f" (95 %: {reach(duel.win_share, 100, 1)}; {findings.chance:.1%} by chance)"
         for duel in findings.duels
     ]
-    return "\n".join([*lines, *forfeit_lines(findings), *verdict_lines(findings)])
+    left_out = [f"game {lost.game} does not count: {lost.reason}" for lost in findings.void]
+    return "\n".join([*lines, *seat_lines(findings), *forfeit_lines(findings), *left_out, *verdict_lines(findings)])
+
+
+def rating_of(rung: Rung, width: int) -> str:
+    """A rating, or what it is at least or at most."""
+    return f"{rung.rating.bound} {rung.rating.value:.0f}".strip().rjust(width)
+
+
+def seat_lines(findings: Findings) -> list[str]:
+    """How much those could win at most who share a table with copies of themselves."""
+    shares = {rung.most_share for rung in findings.rungs}
+    if shares == {1.0}:
+        return []
+    if len(shares) == 1:
+        return [f"each sits in several seats of a game: {shares.pop():.1%} of wins is the most possible"]
+    return [
+        f"{rung.agent} sits in several seats of a game: {rung.most_share:.1%} of wins is the most possible"
+        for rung in findings.rungs
+        if rung.most_share < 1
+    ]
 
 
 def forfeit_lines(findings: Findings) -> list[str]:
@@ -41,16 +63,24 @@ def verdict_lines(findings: Findings) -> list[str]:
     verdict = findings.verdict
     if verdict is None:
         return []
-    said = {"p1": f"{verdict.p1:g}, not {verdict.p0:g}", "p0": f"{verdict.p0:g}, not {verdict.p1:g}"}
-    what = said.get(verdict.decision, f"undecided between {verdict.p0:g} and {verdict.p1:g}")
     return [
-        f"sequential test after {verdict.blocks} blocks: {what}"
-        f" (log odds {verdict.log_odds:.2f}, bounds {verdict.lower:.2f} and {verdict.upper:.2f})"
+        f"sequential test after {verdict.blocks} blocks: {said_of(verdict)}"
+        f" (log-likelihood ratio {verdict.log_odds:.2f}, bounds {verdict.lower:.2f} and {verdict.upper:.2f})"
     ]
 
 
+def said_of(verdict: Verdict) -> str:
+    """A verdict in the usual words."""
+    return {
+        "p1": f"H1 accepted: the win share is {verdict.p1:g}, not {verdict.p0:g}",
+        "p0": f"H0 accepted: the win share is {verdict.p0:g}, not {verdict.p1:g}",
+    }.get(verdict.decision, f"undecided between H0 ({verdict.p0:g}) and H1 ({verdict.p1:g})")
+
+
 def reach(figure: Figure, scale: float, digits: int) -> str:
-    """An interval."""
+    """An interval; nothing beside a number that is a bound."""
+    if figure.bound:
+        return ""
     if figure.low is None or figure.high is None:
         return "too few deals"
     return f"{figure.low * scale:.{digits}f} to {figure.high * scale:.{digits}f}"

@@ -16,6 +16,7 @@ from wk_experiments.statistics.shares import mean_interval
 Floats = NDArray[np.float64]
 KindOf = Callable[[Game, int], str]
 Thing = TypeVar("Thing", int, str)
+SIGNIFICANT: Final = 0.05  # of all effects together
 # A name, and which kind of seat a seat of a game is. All but the first need to know how the seats began.
 EFFECTS: Final[tuple[tuple[str, KindOf], ...]] = (
     ("seat", lambda _, seat: f"seat {seat + 1}"),
@@ -28,15 +29,16 @@ EFFECTS: Final[tuple[tuple[str, KindOf], ...]] = (
 def effects_of(results: Results) -> list[Effect]:
     """Every effect that the games can tell of."""
     known = [game for game in results.games if game.starts]
-    return [
-        effect_of(name, kind_of, games)
+    asked = [
+        (name, kind_of, games)
         for (name, kind_of), games in zip(EFFECTS, (results.games, known, known, known), strict=True)
         if games
     ]
+    return [effect_of(*one, SIGNIFICANT / len(asked)) for one in asked]
 
 
-def effect_of(name: str, kind_of: KindOf, games: Sequence[Game]) -> Effect:
-    """One effect: each kind's wins, and whether kinds differ by more than luck."""
+def effect_of(name: str, kind_of: KindOf, games: Sequence[Game], threshold: float = SIGNIFICANT) -> Effect:
+    """One effect: each kind's wins, and whether kinds differ by more than luck, judged by a threshold."""
     seats = [(game, seat) for game in games for seat in range(len(game.seats))]
     kinds = [kind_of(game, seat) for game, seat in seats]
     agents, deals, won = seated(games)
@@ -48,8 +50,9 @@ def effect_of(name: str, kind_of: KindOf, games: Sequence[Game]) -> Effect:
     else:
         unusual = one_hot(kinds) - mean_by(places(agents), one_hot(kinds))
         p = hotelling_p(sums(rows, unusual * (won - due)[:, None]))
-    found = [kind_row(kind, starts[:, k], wins[:, k], dues[:, k]) for k, kind in enumerate(names)]
-    return Effect(name, None if p is None else round(p, 6), found)
+    coverage = 1 - threshold / len(names)
+    found = [kind_row(kind, starts[:, k], wins[:, k], dues[:, k], coverage) for k, kind in enumerate(names)]
+    return Effect(name, None if p is None else round(p, 6), found, threshold)
 
 
 def seated(games: Sequence[Game]) -> tuple[list[str], list[int], Floats]:
@@ -83,9 +86,9 @@ def mean_by(groups: NDArray[np.int64], rows: Floats) -> Floats:
     return np.asarray((sums(groups, rows) / np.bincount(groups)[:, None])[groups])
 
 
-def kind_row(name: str, starts: Floats, wins: Floats, due: Floats) -> Kind:
+def kind_row(name: str, starts: Floats, wins: Floats, due: Floats, coverage: float) -> Kind:
     """What became of the seats of one kind."""
-    excess = mean_interval(wins - due, starts)
+    excess = mean_interval(wins - due, starts, coverage)
     ends = [round(end, 6) if np.isfinite(end) else None for end in (excess.low, excess.high)]
     figure = Figure(round(excess.value, 6), *ends)
     return Kind(name, int(starts.sum()), round(float(wins.sum()), 3), round(float(due.sum()), 3), figure)

@@ -1,48 +1,28 @@
 """A tournament from its settings to its file: begin it, go on with it, stop when all is played or decided."""
 
-from collections.abc import Mapping, Sequence
+import sys
+import time
 from contextlib import closing
-from difflib import get_close_matches
 from itertools import count
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
-from wk_agents.session import HUMAN
+from wk_agents.faults import readable
 from wk_agents.specs import spec_of
+from wk_experiments.arena.asked import Asked, given, settings_of
+from wk_experiments.arena.origins import about, refuse_changed
 from wk_experiments.arena.pool import Pool
 from wk_experiments.arena.progress import Progress
-from wk_experiments.arena.results import FORMAT, SCHEDULES, Game, Rules, Settings
+from wk_experiments.arena.results import Game, Settings
 from wk_experiments.arena.schedule import Schedule
 from wk_experiments.arena.store import Store, create, locked, open_store, refuse_taken
-from wk_experiments.arena.verdict import counted, focus_share, sequential_test
+from wk_experiments.arena.trust import refuse_untrusted
+from wk_experiments.arena.verdict import add_block, counted, sequential_test
 
-from wk_env.doctor import findings
 from wk_env.games import game_named
 
-USUAL_GAME: Final = "wk/warrior-knights"
-USUAL_GAMES: Final = 400
-USUAL_SEED: Final = 1
-USUAL_TIME_LIMIT: Final = 60.0  # seconds
-LONGEST_TIME_LIMIT: Final = 1_000_000  # seconds
-LEAST_AGENTS: Final = {"league": 1, "ladder": 2, "grid": 2}
 MAY_CHANGE: Final = {"games"}
-Number = TypeVar("Number", int, float)
-ABOUT: Final = ("wk", "rules", "python", "platform", "cores", "numpy")
-
-
-class Asked(msgspec.Struct, frozen=True, kw_only=True):
-    """A tournament as somebody asks for it; None for what he leaves to us."""
-
-    agents: list[str] | None = None
-    games: int | None = None
-    seed: int | None = None
-    players: int | None = None
-    rules: dict[str, int | str] | None = None
-    schedule: str | None = None
-    sprt: tuple[float, float] | None = None
-    time_limit: float | None = None
-    game: str | None = None
 
 
 class Referee:
@@ -60,7 +40,7 @@ class Referee:
             return
         self.blocks.setdefault(game.number // self.players, []).append(game)
         while len(self.blocks.get(self.next, ())) == self.players:
-            self.test.add(focus_share(sorted(self.blocks.pop(self.next), key=lambda game: game.number)))
+            add_block(self.test, sorted(self.blocks.pop(self.next), key=lambda game: game.number))
             self.next += 1
 
     @property
@@ -68,99 +48,54 @@ class Referee:
         """Whether no further game matters."""
         return self.test is not None and self.test.is_decided
 
-
-def settings_of(asked: Asked) -> Settings:
-    """The whole settings of a tournament; ValueError says what is wrong with those given."""
-    spec = game_named(asked.game or USUAL_GAME)
-    seats: dict[str, int | str] = {} if asked.players is None else {"seats": asked.players}
-    rules = msgspec.convert(msgspec.to_builtins(spec.settings({**(asked.rules or {}), **seats})), Rules)
-    settings = Settings(
-        format=FORMAT,
-        game=spec.id,
-        rules_version=spec.rules_version,
-        rules=rules,
-        players=players_of(rules),
-        agents=[str(spec_of(text)) for text in asked.agents or []],
-        schedule=asked.schedule or ("ladder" if asked.sprt else "league"),
-        games=given(asked.games, USUAL_GAMES),
-        seed=given(asked.seed, USUAL_SEED),
-        time_limit=given(asked.time_limit, USUAL_TIME_LIMIT),
-        sprt=asked.sprt,
-    )
-    refuse_agents(settings.schedule, settings.agents)
-    refuse_numbers(settings)
-    return settings
-
-
-def given(value: Number | None, usual: Number) -> Number:
-    """What is asked for, or what is usual."""
-    return usual if value is None else value
-
-
-def players_of(rules: Mapping[str, object]) -> int:
-    """How many sit at the table."""
-    seats = rules["seats"]
-    assert isinstance(seats, int), "the game has checked it"
-    return seats
-
-
-def refuse_agents(schedule: str, agents: Sequence[str]) -> None:
-    """ValueError for agents that cannot play such a schedule."""
-    if schedule not in SCHEDULES:
-        near = get_close_matches(schedule, SCHEDULES, 1)
-        hint = f"did you mean {near[0]!r}" if near else f"there is {', '.join(SCHEDULES)}"
-        raise ValueError(f"no such schedule: {schedule!r}; {hint}")
-    if not agents:
-        raise ValueError("nobody is named who shall play; agents are written as --agents steward,greedy")
-    if HUMAN in (spec_of(name).name for name in agents):
-        raise ValueError("people do not play in tournaments, which ask in many processes at once; they play by wk play")
-    least = LEAST_AGENTS[schedule]
-    if len(agents) < least:
-        raise ValueError(f"a {schedule} of {len(agents)} agents is none; it takes {least} or more")
-    for name in agents:
-        if agents.count(name) > 1:
-            raise ValueError(f"{name} is named twice; each agent is named once and sits as often as the schedule says")
-
-
-def refuse_numbers(settings: Settings) -> None:
-    """ValueError for numbers that make no tournament."""
-    if settings.games < 1:
-        raise ValueError(f"games is {settings.games}; it takes a whole number from 1")
-    if not 0 < settings.time_limit <= LONGEST_TIME_LIMIT:
-        limit = f"{settings.time_limit:g} s"
-        raise ValueError(f"the time limit is {limit}; it takes more than 0 and at most {LONGEST_TIME_LIMIT}")
-    if settings.sprt is None:
-        return
-    if len(settings.agents) != 2 or settings.schedule != "ladder":
-        raise ValueError("a sequential test tries one agent against copies of another; it takes two agents, no more")
-    p0, p1 = settings.sprt
-    if not 0 < p0 < p1 < 1:
-        raise ValueError(f"a sequential test of {p0:g} against {p1:g} is none; it takes 0 < p0 < p1 < 1")
+    @property
+    def standing(self) -> str:
+        """How the test stands, for whoever waits; empty if there is none."""
+        if self.test is None:
+            return ""
+        lower, upper = self.test.bounds
+        return f"LLR {self.test.log_odds:.2f} ({lower:.2f}, {upper:.2f})"
 
 
 def hold(folder: Path, asked: Asked, jobs: int) -> None:
     """Play a new tournament into a folder that holds none; ValueError if the settings or the agents are no good."""
     settings = settings_of(asked)
     refuse_taken(folder)
+    announce(settings, folder)
     with Pool(settings, jobs) as pool:
         refuse_unfit(pool)
         folder.mkdir(parents=True, exist_ok=True)
-        with locked(folder), closing(create(folder, settings, about())) as store:
+        with locked(folder), closing(create(folder, settings, about(settings))) as store:
             play_on(store, pool)
 
 
-def go_on(folder: Path, asked: Asked, jobs: int) -> None:
-    """Play what is missing in a folder; what is asked again must be what it was, but for more games."""
+def go_on(folder: Path, asked: Asked, jobs: int, *, is_trusted: bool = False) -> None:
+    """Play what is missing in a folder; what is asked again must be what it was, but for more games.
+
+    Agents that are not shipped are run only if they are trusted, or were named again.
+    """
     open_store(folder).close()
     with locked(folder), closing(open_store(folder)) as store:
         old = store.settings()
         refuse_other(old, asked)
         settings = msgspec.structs.replace(old, games=max(old.games, given(asked.games, old.games)))
+        if counted(settings, store.games())[1]:
+            return
+        if not is_trusted and asked.agents is None:
+            refuse_untrusted(settings.agents, folder)
+        refuse_changed(settings, store.about())
+        announce(settings, folder)
         with Pool(settings, jobs) as pool:
-            if not counted(settings, store.games())[1]:
-                refuse_unfit(pool)
+            refuse_unfit(pool)
             store.write_settings(settings, store.about())
             play_on(store, pool)
+
+
+def announce(settings: Settings, folder: Path) -> None:
+    """Say at once what is about to happen."""
+    agents = "1 agent" if len(settings.agents) == 1 else f"{len(settings.agents)} agents"
+    words = f"{agents}, {settings.games} games or a little more, seed {settings.seed}, results in {folder}"
+    print(readable(f"wk: {words}"), file=sys.stderr, flush=True)
 
 
 def refuse_unfit(pool: Pool) -> None:
@@ -201,12 +136,19 @@ def play_on(store: Store, pool: Pool) -> None:
     try:
         for played in pool.play(missing):
             store.add(played)
-            progress.add(played.game)
             referee.add(played.game)
+            progress.add(played.game, referee.standing)
             if referee.is_decided:
                 break
     finally:
         progress.end()
+        note_time(store, settings, time.monotonic() - progress.began)
+
+
+def note_time(store: Store, settings: Settings, seconds: float) -> None:
+    """Add to how long the tournament has been played."""
+    known = store.about()
+    store.write_settings(settings, {**known, "seconds": f"{float(known.get('seconds', 0)) + seconds:.1f}"})
 
 
 def free_folder(wanted: Path | None, name: str) -> Path:
@@ -215,29 +157,3 @@ def free_folder(wanted: Path | None, name: str) -> Path:
         return wanted
     numbered = (Path("runs", f"{name}{'' if number == 1 else f'-{number}'}") for number in count(1))
     return next(path for path in numbered if not path.exists())
-
-
-def about() -> dict[str, str]:
-    """With what and where the games are played."""
-    found: Mapping[str, str] = findings()
-    return {name: found[name] for name in ABOUT}
-
-
-def rules_given(words: Sequence[str]) -> dict[str, int | str]:
-    """Rules as people write them, `k=v`, also several with commas; a whole number where it looks like one."""
-    rules: dict[str, int | str] = {}
-    for word in (part for given in words for part in given.split(",")):
-        name, sign, value = word.partition("=")
-        if not sign or not name:
-            raise ValueError(f"{word!r} is no rule; it is written as name=value, as influence_each=8")
-        rules[name] = int(value) if value.lstrip("-").isdigit() else value
-    return rules
-
-
-def shares_given(text: str) -> tuple[float, float]:
-    """The two win shares of a sequential test, written with a comma between them."""
-    first, _, second = text.partition(",")
-    try:
-        return float(first), float(second)
-    except ValueError as fault:
-        raise ValueError(f"{text!r} is no sequential test; it is written as p0,p1, as 0.25,0.30") from fault

@@ -20,10 +20,17 @@ def sequential_test(settings: Settings) -> SequentialTest | None:
     return SequentialTest(p0, p1, settings.players, ALPHA, BETA)
 
 
-def focus_share(games: Sequence[Game]) -> float:
-    """The part of a block's games that the one against the others won."""
-    shares = [win_shares(game.ranks)[game.focus] for game in games if game.focus is not None]
-    return sum(shares) / len(shares)
+def focus_share(games: Sequence[Game]) -> float | None:
+    """The part of a block's games that the one against the others won; None if none of them counts."""
+    shares = [win_shares(game.ranks)[game.focus] for game in games if game.focus is not None and game.void is None]
+    return sum(shares) / len(shares) if shares else None
+
+
+def add_block(test: SequentialTest, block: Sequence[Game]) -> None:
+    """Let a test take in a block, if any game of it counts."""
+    share = focus_share(block)
+    if share is not None:
+        test.add(share)
 
 
 def blocks_in_order(games: Sequence[Game], players: int) -> list[list[Game]]:
@@ -45,7 +52,7 @@ def counted(settings: Settings, games: Sequence[Game]) -> tuple[list[Game], bool
     kept: list[Game] = []
     for block in blocks_in_order(games, settings.players):
         kept += block
-        test.add(focus_share(block))
+        add_block(test, block)
         if test.is_decided:
             return kept, True
     return kept, len(kept) >= len(Schedule(settings))

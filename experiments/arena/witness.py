@@ -1,15 +1,59 @@
-"""What a game looked like from outside: its length, how it was won, what told the seats apart at the start."""
+"""What a game looked like from outside: its length, how it was won, what told the seats apart, how it went."""
 
-from wk_experiments.arena.results import NOBODY, Settings, Start
+from wk_experiments.arena.results import NOBODY, Course, Start
 from wk_experiments.geography import COLOURS, region_of
 
-from wk_env.games import game_named
 from wk_env.kernel.spec import Match
 from wk_env.knights import KnightsMatch
 from wk_env.warrior_knights import asks
+from wk_env.warrior_knights.facts import cities_of
 from wk_env.warrior_knights.words import NONE
 
 MAJORITY, INFLUENCE, FIRST = "majority of cities", "influence", "first"
+
+
+class Witness:
+    """Follows a game from choice to choice; of games other than Warrior Knights there is little to tell."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.starts: list[Start] = []
+        self.round = 0
+        seats = len(match.result())
+        self.course = Course(assaults=[0] * seats, sieges=[0] * seats)
+        self.chairman = int(match.game.state.chairman) if isinstance(match, KnightsMatch) else 0
+
+    def play(self, choice: int) -> None:
+        """Make a choice and note what it changed."""
+        match = self.match
+        if not isinstance(match, KnightsMatch):
+            match.play(choice)
+            return
+        decision = match.decision
+        if decision.ask == asks.BATTLE_KIND:
+            (self.course.assaults if choice == asks.ASSAULT else self.course.sieges)[int(decision.seat)] += 1
+        elif decision.ask == asks.FIRST_NOBLE and not self.starts:
+            self.starts = starts_of(match, self.chairman)
+        match.play(choice)
+        if match.game.state.round != self.round:
+            self.round = int(match.game.state.round)
+            self.look()
+
+    def look(self) -> None:
+        """Note what each seat has now."""
+        if isinstance(self.match, KnightsMatch):
+            table = self.match.game.state
+            self.course.influence.append(list(self.match.standing()))
+            self.course.cities.append([int(cities_of(table, seat)) for seat in range(table.seats)])
+
+
+def starts_of(match: KnightsMatch, chairman: int) -> list[Start]:
+    """What told the seats apart at the start, once all strongholds stand."""
+    table = match.game.state
+    return [
+        Start((seat - chairman) % table.seats, COLOURS[table.colour[seat]], region_of(table.stronghold_at[seat]))
+        for seat in range(table.seats)
+    ]
 
 
 def rounds_of(match: Match) -> int:
@@ -24,24 +68,3 @@ def won_by(match: Match) -> str:
     if isinstance(match, KnightsMatch):
         return INFLUENCE if match.game.state.winner == NONE else MAJORITY
     return FIRST
-
-
-def starts_of(settings: Settings, deal_seed: int, choices: list[int]) -> list[Start]:
-    """What told the seats apart at the start; nothing if the game broke off before, or knows no such things."""
-    match = game_named(settings.game).new_match(settings.rules, deal_seed)
-    if not isinstance(match, KnightsMatch):
-        return []
-    table = match.game.state
-    chairman = int(table.chairman)
-    for choice in choices:
-        if match.decision.ask == asks.FIRST_NOBLE:
-            return [
-                Start(
-                    order=(seat - chairman) % settings.players,
-                    colour=COLOURS[table.colour[seat]],
-                    region=region_of(table.stronghold_at[seat]),
-                )
-                for seat in range(settings.players)
-            ]
-        match.play(choice)
-    return []

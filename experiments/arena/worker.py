@@ -1,4 +1,4 @@
-"""A process that plays games one after another: asked for by number, answered as JSON.
+"""A process that plays games: asked for one by one, answered as JSON.
 
 It is a process of its own because an agent may hang or die: then only this process is ended.
 """
@@ -13,17 +13,18 @@ from typing import TypeAlias
 
 import msgspec
 from wk_agents.faults import in_words
-from wk_agents.roster import agent
-from wk_experiments.arena.play import play_game, setup_seconds
-from wk_experiments.arena.results import Played, Settings
-from wk_experiments.arena.schedule import Schedule
+from wk_agents.isolated import Isolated
+from wk_experiments.arena.guard import Guard
+from wk_experiments.arena.play import new_agent, play_game, setup_seconds
+from wk_experiments.arena.results import Settings, Told
+from wk_experiments.arena.schedule import Fixture
 from wk_experiments.arena.slot import Slot
 
 
 class Order(msgspec.Struct, frozen=True, tag=True):
-    """Play the game of this number."""
+    """Play this game."""
 
-    number: int
+    fixture: Fixture
 
 
 class Inspect(msgspec.Struct, frozen=True, tag=True):
@@ -33,7 +34,7 @@ class Inspect(msgspec.Struct, frozen=True, tag=True):
 class Done(msgspec.Struct, frozen=True, tag=True):
     """A game that was played."""
 
-    played: Played
+    told: Told
 
 
 class Said(msgspec.Struct, frozen=True, tag=True):
@@ -46,29 +47,35 @@ Request: TypeAlias = Order | Inspect
 Answer: TypeAlias = Done | Said
 
 
-def serve(pipe: "Connection[bytes, bytes]", settings_text: bytes, slot: Slot) -> None:
+def serve(
+    pipe: "Connection[bytes, bytes]", prints: "Connection[bytes, bytes]", settings_text: bytes, slot: Slot
+) -> None:
     """Do what is asked until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever asks decides when to stop
-    os.dup2(2, 1)  # what agents print must not mix with results
+    os.dup2(prints.fileno(), 1)  # what agents print must not mix with results, nor fill the screen
+    os.dup2(prints.fileno(), 2)
     threading.Thread(target=die_with_parent, daemon=True).start()
     settings = msgspec.json.decode(settings_text, type=Settings)
-    schedule = Schedule(settings)
+    guard = Guard(slot, (1, 2, pipe.fileno()))
     while True:
         try:
             request: Request = msgspec.json.decode(pipe.recv_bytes(), type=Request)
-            pipe.send_bytes(msgspec.json.encode(answer(request, settings, schedule, slot)))
+            answered = msgspec.json.encode(answer(request, settings, guard))
+            sys.stdout.flush()
+            sys.stderr.flush()
+            pipe.send_bytes(answered)
         except (EOFError, BrokenPipeError, ConnectionResetError):
             return
 
 
-def answer(request: Request, settings: Settings, schedule: Schedule, slot: Slot) -> Answer:
+def answer(request: Request, settings: Settings, guard: Guard) -> Answer:
     """What is to be said to a request."""
     if isinstance(request, Inspect):
-        return Said(complaint(settings, slot))
+        return Said(complaint(settings, guard.slot))
     try:
-        return Done(play_game(settings, schedule.fixture(request.number), slot))
-    except Exception as fault:  # agents' faults are caught before: this is one of ours
-        return Said(f"game {request.number} cannot be played: {in_words(fault)}")
+        return Done(play_game(settings, request.fixture, guard.slot, guard))
+    except Exception as fault:  # agents' faults are caught before: this is one of ours, or an agent reached into it
+        return Said(f"it cannot be played: {in_words(fault)}")
 
 
 def complaint(settings: Settings, slot: Slot) -> str:
@@ -76,7 +83,9 @@ def complaint(settings: Settings, slot: Slot) -> str:
     for number, text in enumerate(settings.agents):
         with slot.thinking(number, setup_seconds(settings)):
             try:
-                agent(text, game=settings.game)
+                made = new_agent(settings, text, game=settings.game)
+                if isinstance(made, Isolated):
+                    made.close()
             except ValueError as fault:
                 return str(fault)
             except BaseException as fault:
@@ -89,5 +98,4 @@ def die_with_parent() -> None:
     parent = parent_process()
     assert parent is not None, "a worker has somebody to work for"
     wait([parent.sentinel])
-    sys.stderr.flush()
     os._exit(1)

@@ -13,13 +13,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import comb, log
-from typing import Final
+from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 from wk_experiments.statistics.tails import t_quantile
 
 Matrix = NDArray[np.float64]
+RankedGame: TypeAlias = "tuple[int, Sequence[int], Sequence[int]]"  # the deal, the agent of each seat, the ranks
 
 PRIOR: Final = 0.01
 REPLICAS: Final = 400
@@ -54,7 +55,7 @@ class Draws:
     won: Matrix  # deals by agents
 
 
-def draws_of(games: Sequence[tuple[int, Sequence[int], Sequence[int]]], agents: int) -> Draws:
+def draws_of(games: Sequence[RankedGame], agents: int) -> Draws:
     """The draws behind ranked games, each given as its deal, the agent of each seat and the ranks."""
     deals = {deal: row for row, deal in enumerate(sorted({deal for deal, _, _ in games}))}
     kinds: dict[tuple[int, ...], int] = {}

@@ -4,12 +4,15 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from wk_experiments.arena.asked import Asked, settings_of
+from wk_experiments.arena.guard import Guard
+from wk_experiments.arena.house import PUBLIC_SALT
+from wk_experiments.arena.judging import judge
 from wk_experiments.arena.play import play_game
 from wk_experiments.arena.results import Game, Played, Settings
 from wk_experiments.arena.schedule import Schedule
 from wk_experiments.arena.slot import Slot
 from wk_experiments.arena.store import NAME
-from wk_experiments.arena.tournament import Asked, settings_of
 
 BOTS = Path(__file__).with_name("bots.py")
 TOLLGATE = "wk/tollgate"
@@ -22,7 +25,15 @@ def bot(name: str) -> str:
 
 def asked(*agents: str, games: int = 6, sprt: tuple[float, float] | None = None, time_limit: float = 10.0) -> Asked:
     """A tournament of Tollgate with three players."""
-    return Asked(agents=list(agents), games=games, players=3, game=TOLLGATE, sprt=sprt, time_limit=time_limit)
+    return Asked(
+        agents=list(agents),
+        games=games,
+        players=3,
+        game=TOLLGATE,
+        sprt=sprt,
+        time_limit=time_limit,
+        salt=PUBLIC_SALT,
+    )
 
 
 def settings(
@@ -33,9 +44,10 @@ def settings(
 
 
 def played(number: int, *agents: str, time_limit: float = 10.0) -> Played:
-    """A game of such a tournament, played in this process."""
+    """A game of such a tournament, played and judged in this process."""
     chosen = settings(*agents, time_limit=time_limit)
-    return play_game(chosen, Schedule(chosen).fixture(number), Slot())
+    fixture = Schedule(chosen).fixture(number)
+    return judge(chosen, fixture, play_game(chosen, fixture, (slot := Slot()), Guard(slot)))
 
 
 def outcomes(folder: Path) -> list[tuple[object, ...]]:

@@ -3,12 +3,12 @@
 import msgspec
 import pytest
 from wk_experiments.arena.analysis import as_json, findings_of
+from wk_experiments.arena.asked import rules_given, settings_of, shares_given
 from wk_experiments.arena.findings import Findings
 from wk_experiments.arena.house import asked_of
 from wk_experiments.arena.results import Fault, Results
 from wk_experiments.arena.summary import as_table
 from wk_experiments.arena.thinking import Brain
-from wk_experiments.arena.tournament import rules_given, settings_of, shares_given
 
 from tests.experiments.tables import settings, won
 
@@ -71,7 +71,7 @@ def test_a_duel_and_its_sequential_test() -> None:
     assert duel.win_share.value == pytest.approx(2 / 3, abs=1e-6)
     assert found.verdict is not None
     assert (found.verdict.decision, found.verdict.blocks) == ("p1", 16)
-    assert "sequential test after 16 blocks: 0.6, not 0.3" in as_table(found)
+    assert "sequential test after 16 blocks: H1 accepted: the win share is 0.6, not 0.3" in as_table(found)
 
 
 def test_rules_and_shares_as_people_write_them() -> None:

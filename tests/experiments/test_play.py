@@ -5,7 +5,8 @@ from pathlib import Path
 import msgspec
 import pytest
 from wk_experiments.arena import slot as slots
-from wk_experiments.arena.play import judge, ranks_after_forfeit, think
+from wk_experiments.arena.judging import Judge, ranks_after_forfeit
+from wk_experiments.arena.play import think
 from wk_experiments.arena.results import (
     BROKEN_OFF,
     CRASH,
@@ -13,6 +14,7 @@ from wk_experiments.arena.results import (
     FORFEIT,
     ILLEGAL,
     OVERTIME,
+    Fault,
     Thought,
     pack,
     rank_points,
@@ -62,7 +64,7 @@ def test_who_fails_forfeits_and_is_ranked_last(name: str, kind: str, reason: str
     assert (found.seats[found.fault.seat], found.fault.kind, found.won_by) == (0, kind, FORFEIT)
     assert reason in found.fault.reason
     assert found.ranks[found.fault.seat] == 3
-    assert found.ranks == ranks_after_forfeit(found.standing, found.fault.seat)
+    assert found.ranks == ranks_after_forfeit(found.standing, [seat == 0 for seat in found.seats])
     assert found.decisions == found.fault.decision
     assert msgspec.json.encode(found)
 
@@ -83,7 +85,12 @@ def test_who_answers_too_late_forfeits_as_if_he_had_never_answered() -> None:
 
 
 def test_after_a_forfeit_equals_share_a_rank() -> None:
-    assert ranks_after_forfeit([3, 9, 5, 5], 1) == [3, 4, 1, 1]
+    assert ranks_after_forfeit([3, 9, 5, 5], [False, True, False, False]) == [3, 4, 1, 1]
+
+
+def test_nobody_wins_by_the_forfeit_of_his_own_copy() -> None:
+    assert ranks_after_forfeit([9, 2, 5, 7], [True, False, False, True]) == [4, 2, 1, 4]
+    assert ranks_after_forfeit([9, 2], [True, True]) == [2, 2]
 
 
 def test_a_game_is_judged_from_shared_memory_alone() -> None:
@@ -92,10 +99,11 @@ def test_a_game_is_judged_from_shared_memory_alone() -> None:
     whole = played(0, "uniform")
     for choice in unpack(whole.choices)[:5]:
         slot.note(choice)
-    slot.head[slots.SEAT] = 2
-    found = judge(chosen, fixture, slot, DEATH, "it died").game
-    assert found.fault is not None
-    assert (found.fault.seat, found.fault.kind, found.decisions, found.ranks[2]) == (2, DEATH, 5, 3)
+    judged = Judge(chosen, fixture, slot.choices())
+    slot.head[slots.SEAT] = asked = judged.asked or 0
+    found = judged.dead(slot, DEATH, "it died").game
+    assert (found.fault, found.decisions) == (Fault(asked, DEATH, "it died", 5), 5)
+    assert found.ranks == [3, 3, 3]
 
 
 def test_a_game_without_end_is_broken_off_and_nobody_wins(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from wk_experiments.arena.asked import Asked, settings_of
 from wk_experiments.arena.findings import (
     Duel,
     Effect,
@@ -19,9 +20,9 @@ from wk_experiments.arena.findings import (
     Verdict,
 )
 from wk_experiments.arena.results import CRASH, Fault, Game, Settings
-from wk_experiments.arena.tournament import Asked, hold, settings_of
+from wk_experiments.arena.tournament import hold
 from wk_experiments.charts import Scale, binned, columns, scale_of, step_of, strip
-from wk_experiments.report import Report, figures_of, page_of, write_report
+from wk_experiments.report import PAGE, Report, figures_of, page_of, write_report
 from wk_experiments.report_games import Chosen, choices
 from wk_experiments.report_parts import breakable, interval, percent
 from wk_experiments.report_sections import MOST_FAULTS
@@ -110,7 +111,7 @@ def test_the_json_says_what_the_page_shows(report: Report, text: str) -> None:
     for rung in report.findings.rungs:
         assert f"<b>{rung.rating.value:.0f}</b>" in shown
         assert percent(rung.win_share.value) in shown
-        assert interval(rung.rating) in shown
+        assert interval(rung.rating) in shown or rung.agent == report.findings.anchor
         assert breakable(rung.agent) in shown
     for meeting in report.findings.meetings:
         assert f"{percent(meeting.above.value)}<small>{interval(meeting.above, 100)}" in shown
@@ -238,15 +239,14 @@ def test_the_games_worth_a_look_are_chosen() -> None:
 def test_a_tournament_is_reported_with_its_games(tmp_path: Path) -> None:
     folder = tmp_path / "run"
     hold(folder, Asked(agents=["uniform"], players=2, games=2, rules={"influence_each": 1}), 1)
-    path = write_report(folder)
-    page = path.read_text()
+    figures = write_report(folder)
+    page = (folder / PAGE).read_text()
     check(page)
-    figures = msgspec.json.decode((folder / "report.json").read_bytes(), type=Report)
-    assert carried(page) == figures
+    assert msgspec.json.decode((folder / "report.json").read_bytes(), type=Report) == carried(page) == figures
     assert figures.findings.games == 2
     for seen in figures.chosen:
         check((folder / seen.page).read_text())
         assert (folder / seen.record).is_file()
     before = {file: file.stat().st_mtime_ns for file in (folder / "replays").iterdir()}
-    assert write_report(folder) == path
+    assert write_report(folder) == figures
     assert {file: file.stat().st_mtime_ns for file in (folder / "replays").iterdir()} == before

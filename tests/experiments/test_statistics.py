@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 from wk_experiments.calibration import recovery, trials, wrong_share
+from wk_experiments.statistics.bounds import bounds_of
 from wk_experiments.statistics.effects import hotelling_p, is_even, shuffled_p
-from wk_experiments.statistics.plackett_luce import PRIOR, draws_of, fit, solve, stages
+from wk_experiments.statistics.plackett_luce import ELO, PRIOR, draws_of, fit, solve, stages
 from wk_experiments.statistics.sequential import SequentialTest, log_ratio
 from wk_experiments.statistics.shares import mean_interval, share_interval, wilson
 from wk_experiments.statistics.tails import beta_share, f_tail, t_quantile, t_tail
@@ -179,3 +180,25 @@ def test_the_calibration_runs(name: str) -> None:
 @pytest.mark.parametrize("name", TRIALS)
 def test_errors_are_within_a_percentage_point_of_what_is_promised(name: str) -> None:
     assert wrong_share(TRIALS[name], 10_000, 1) == pytest.approx(0.05, abs=0.01)
+
+
+def test_who_wins_everything_has_a_bound_and_no_interval_of_nothing() -> None:
+    games = [(deal, [0, 1], [1, 2]) for deal in range(40)]
+    bounds = bounds_of(games, 2, anchor=1)
+    assert list(bounds) == [0]
+    assert bounds[0].is_least
+    won = 40 / 43
+    assert bounds[0].limit == pytest.approx(ELO * log(won / (1 - won)), rel=0.02)
+    assert not bounds_of(games, 2, anchor=0)[1].is_least
+
+
+def test_more_games_that_all_go_one_way_raise_the_bound() -> None:
+    limits = [bounds_of([(deal, [0, 1], [1, 2]) for deal in range(count)], 2, 1)[0].limit for count in (5, 40, 400)]
+    assert limits == sorted(limits)
+
+
+def test_who_loses_once_even_by_way_of_another_has_no_bound() -> None:
+    chain = [(0, [0, 1], [1, 2]), (1, [1, 2], [1, 2]), (2, [2, 0], [1, 2])]
+    assert bounds_of(chain, 3, anchor=2) == {}
+    assert bounds_of(chain[:2], 3, anchor=2).keys() == {0, 1}
+    assert bounds_of([(0, [0, 1], [1, 1])], 2, anchor=1) == {}

@@ -4,10 +4,13 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
+from wk_experiments.arena.analysis import analyse
+from wk_experiments.arena.faults_of_files import StoreError, writing
 from wk_experiments.arena.records import record_of
 from wk_experiments.arena.results import unpack
-from wk_experiments.arena.store import LOCK, NAME, Store, StoreError, create, locked, open_store, read_results
+from wk_experiments.arena.store import LOCK, NAME, Store, create, locked, open_store, read_results
 
 from tests.experiments.tables import played, settings
 from wk_env.record import verify
@@ -66,7 +69,7 @@ def test_a_file_of_another_format_is_refused(store: Store, tmp_path: Path) -> No
     text += '"games":1,"seed":1,"time_limit":1.0}'
     with closing(sqlite3.connect(store.path)) as base, base:
         base.execute("UPDATE settings SET value = ? WHERE name = 'settings'", (text,))
-    with pytest.raises(StoreError, match="is of format 9; this version reads format 1"):
+    with pytest.raises(StoreError, match="is of format 9; this version reads format 2"):
         open_store(tmp_path)
 
 
@@ -84,3 +87,79 @@ def test_a_game_that_ends_elsewhere_is_not_handed_out(store: Store, tmp_path: Pa
         record_of(tmp_path, 1)
     with pytest.raises(StoreError, match="holds no game 77; it has 2 games"):
         record_of(tmp_path, 77)
+
+
+def spoil(path: Path, *commands: str) -> None:
+    """Change a file as SQL says."""
+    with closing(sqlite3.connect(path)) as base, base:
+        for command in commands:
+            base.execute(command)
+
+
+def with_settings(**changed: object) -> str:
+    """The command that changes settings on file."""
+    whole = {**msgspec.to_builtins(settings("uniform")), **changed}
+    text = msgspec.json.encode(whole).decode()
+    return f"UPDATE settings SET value = '{text}' WHERE name = 'settings'"  # noqa: S608 - our own
+
+
+@pytest.mark.parametrize(
+    ("command", "complaint"),
+    [
+        ("DROP TABLE games", "is not the file of a tournament, or is damaged: no such table: games"),
+        ("DROP TABLE settings", "is not the file of a tournament, or is damaged: no such table: settings"),
+        ("DROP TABLE thinking", "is not the file of a tournament, or is damaged: no such table: thinking"),
+        ("ALTER TABLE games DROP COLUMN ranks", "is damaged: no such column: ranks"),
+        ("UPDATE games SET seats = '[0,7,0]' WHERE number = 1", r"game 1 has seats \[0, 7, 0\]; it takes \[0, 0, 0\]"),
+        ("UPDATE games SET number = 99 WHERE number = 1", "it holds game 99, and there are 6"),
+        ("UPDATE games SET number = 2 WHERE number = 1", "game 2 has rotation 1; it takes 2"),
+        ("UPDATE games SET number = -2 WHERE number = 1", "it holds game -2, and there are 6"),
+        ("UPDATE games SET ranks = '[1,2]' WHERE number = 1", r"game 1 has ranks \[1, 2\], as no game can"),
+        ("UPDATE games SET ranks = '[1,2,70]' WHERE number = 1", r"game 1 has ranks \[1, 2, 70\], as no game can"),
+        ("UPDATE games SET ranks = 'x' WHERE number = 1", "is damaged: JSON is malformed"),
+        ("UPDATE games SET standing = '[]' WHERE number = 1", r"game 1 has standing \[\], as no game can"),
+        (with_settings(players=0), "players is 0; the rules seat 3"),
+        (with_settings(games=-5), "games is -5; it takes a whole number from 1"),
+        (with_settings(seed="x"), "is damaged: Expected `int`, got `str`"),
+        (with_settings(agents=[]), "nobody is named who shall play"),
+        (with_settings(game="wk/chess"), "no such game: 'wk/chess'"),
+    ],
+)
+def test_a_damaged_file_is_refused_in_one_sentence(store: Store, tmp_path: Path, command: str, complaint: str) -> None:
+    store.close()
+    spoil(store.path, command)
+    with pytest.raises(StoreError, match=complaint):
+        analyse(tmp_path)
+
+
+def test_a_lock_that_is_none_is_named(tmp_path: Path) -> None:
+    (tmp_path / "a" / LOCK).mkdir(parents=True)
+    (tmp_path / "b").mkdir()
+    (tmp_path / "b" / LOCK).write_text("this is no lock, and long enough to be read as a file of another kind " * 20)
+    for name in "ab":
+        refused = pytest.raises(StoreError, match=f"{LOCK} is no lock of a tournament; take it away")
+        with refused, locked(tmp_path / name):
+            pass
+
+
+@pytest.mark.parametrize(
+    ("code", "called"),
+    [
+        (sqlite3.SQLITE_FULL, "the disk is full"),
+        (sqlite3.SQLITE_READONLY, "it, or its folder or disk, may only be read"),
+        (sqlite3.SQLITE_CANTOPEN, "its folder or disk may only be read"),
+    ],
+)
+def test_what_is_wrong_with_a_disk_is_called_by_its_name(tmp_path: Path, code: int, called: str) -> None:
+    fault = sqlite3.OperationalError("whatever")
+    fault.sqlite_errorcode = code
+    with pytest.raises(StoreError, match=f"x.sqlite cannot be written: {called}"), writing(tmp_path / "x.sqlite"):
+        raise fault
+
+
+def test_a_folder_that_may_only_be_read_is_read(store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store.close()
+    monkeypatch.setattr("os.access", lambda *_: False)
+    before = store.path.read_bytes()
+    assert record_of(tmp_path, 1).players == ["uniform"] * 3
+    assert store.path.read_bytes() == before

@@ -10,7 +10,9 @@ from wk_env.tollgate.match import GAME, RULES_VERSION, TollgateMatch, new_match,
 
 
 class Tollgate:
-    """The spec of Tollgate."""
+    """The spec of Tollgate; nothing of it can be changed."""
+
+    __slots__ = ()
 
     id: str = GAME
     title: str = "Tollgate"

@@ -1,0 +1,75 @@
+"""The figures of a tournament as tables for spreadsheets: a row a seat of each game, a row an agent."""
+
+import csv
+import io
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from wk_experiments.arena.findings import Figure, Findings, Habit
+from wk_experiments.arena.results import Game, Results, win_shares
+
+SEATS: Final = (
+    *("game", "deal", "lineup", "rotation", "seat", "agent", "rank", "win_share", "standing"),
+    *("won_by", "rounds", "decisions", "fault", "cities", "assaults", "sieges", "does_not_count"),
+)
+AGENTS: Final = (
+    *("agent", "games", "rating", "rating_low", "rating_high", "rating_is"),
+    *("win_share", "win_share_low", "win_share_high", "most_possible", "rank_points", "forfeits"),
+    *("decisions", "milliseconds", "cities", "influence", "assaults", "sieges"),
+)
+Cell = str | int | float | None
+
+
+def games_csv(results: Results) -> bytes:
+    """A row for each seat of each game, those that do not count included."""
+    games = sorted([*results.games, *results.void], key=lambda game: game.number)
+    return table(SEATS, (row for game in games for row in seats_of(game, results.settings.agents)))
+
+
+def seats_of(game: Game, agents: Sequence[str]) -> Iterable[Sequence[Cell]]:
+    """The rows of a game."""
+    shares, course = win_shares(game.ranks), game.course
+    for seat, agent in enumerate(game.seats):
+        fault = game.fault.kind if game.fault is not None and game.fault.seat == seat else None
+        yield (
+            *(game.number, game.deal, game.lineup, game.rotation, seat + 1, agents[agent]),
+            *(game.ranks[seat], round(shares[seat], 6), game.standing[seat]),
+            *(game.won_by, game.rounds, game.decisions, fault),
+            course.cities[-1][seat] if course.cities else None,
+            *(of[seat] if of else None for of in (course.assaults, course.sieges)),
+            game.void,
+        )
+
+
+def standings_csv(findings: Findings) -> bytes:
+    """A row for each agent, the best first."""
+    habits = {habit.agent: habit for habit in findings.habits}
+    rows = (
+        (
+            *(rung.agent, rung.games, *ends(rung.rating)),
+            "anchor" if rung.agent == findings.anchor else rung.rating.bound,
+            *(*ends(rung.win_share), rung.most_share, rung.rank_points.value, rung.faults),
+            *(rung.decisions, round(rung.milliseconds, 6), *done(habits.get(rung.agent))),
+        )
+        for rung in findings.rungs
+    )
+    return table(AGENTS, rows)
+
+
+def ends(figure: Figure) -> Sequence[Cell]:
+    """A number and the ends of its interval."""
+    return figure.value, figure.low, figure.high
+
+
+def done(habit: Habit | None) -> Sequence[Cell]:
+    """What an agent did."""
+    return (None,) * 4 if habit is None else (habit.cities, habit.influence, habit.assaults, habit.sieges)
+
+
+def table(heads: Sequence[str], rows: Iterable[Sequence[Cell]]) -> bytes:
+    """Rows under their heads."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(heads)
+    writer.writerows(rows)
+    return text.getvalue().encode()
