@@ -1,4 +1,4 @@
-"""What sits in a seat: an agent answers the question of a View. It never sees anything else."""
+"""What sits in a seat: an agent answers the question of a View. It is given nothing else."""
 
 from abc import ABC, abstractmethod
 from typing import ClassVar

@@ -15,10 +15,11 @@ from pettingzoo import AECEnv
 from wk_env import solo, warrior_knights_v0
 from wk_env.bench import Case, Row, plain_row
 from wk_env.bench_modes import in_a_fresh_process, mode_rows
+from wk_env.content.load import open_box
 from wk_env.kernel.codes import Marks
 from wk_env.kernel.core import play, play_out
 from wk_env.kernel.rng import rng_from
-from wk_env.knights import WARRIOR_KNIGHTS
+from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.record import Record, Recorder, verify
 from wk_env.vector import Tables
 from wk_env.warrior_knights.asks import DISCARD, PLAN
@@ -201,6 +202,15 @@ def redeals() -> Iterator[int]:
         yield FEW
 
 
+def positions_as_data() -> Iterator[int]:
+    """A battle packed and read again."""
+    match = KnightsMatch(position(DISCARD), open_box(None))
+    while True:
+        for _ in range(FEW):
+            WARRIOR_KNIGHTS.unpack(match.pack())
+        yield FEW
+
+
 def a_record() -> Record:
     """A random game's first thousand decisions."""
     recorder, luck = Recorder(WARRIOR_KNIGHTS.id, {}, 1), rng_from(1)
@@ -239,6 +249,7 @@ OWN: Final = (
     Case("copy in mid-battle", lambda: copies(DISCARD), "us", 1),
     Case("copy at planning", lambda: copies(PLAN), "us"),
     Case("redealt copy in mid-battle", redeals, "us", 5),
+    Case("position as data and back", positions_as_data, "us", 100),
     Case("replay of 1,000 decisions, verified", replays, "ms", 5),
     Case("first decision of a new game", beginnings, "ms", 0.5),
 )

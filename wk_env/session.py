@@ -91,28 +91,13 @@ class Session:
         return twin
 
     def __getstate__(self) -> dict[str, object]:
-        if self._past[2] is None:
-            raise TypeError(
-                "this game began at a position of its own and cannot be pickled; copy it by copy.deepcopy,"
-                " or begin at a record"
-            )
         carried = {name: value for name, value in vars(self).items() if name not in NOT_CARRIED}
-        return {**carried, "game": self.spec.id, "digest": self.match.digest()}
+        return {**carried, "game": self.spec.id, "position": self.match.pack()}
 
     def __setstate__(self, carried: dict[str, object]) -> None:
-        game, digest = carried.pop("game"), carried.pop("digest")
+        game, position = carried.pop("game"), carried.pop("position")
+        assert isinstance(position, bytes), "a pickle of this class holds a position"
         self.__dict__.update(carried)
         self.spec = game_named(str(game))
         self.eye = Eye(self.spec, self.observation)
-        self.match = self._again()
-        if self.match.digest() != digest:
-            raise ValueError(f"the game does not come out as it was pickled: another version of {self.spec.id}")
-
-    def _again(self) -> Match:
-        rules, seed, choices = self._past
-        match = self.spec.new_match(rules, seed)
-        for choice in choices or ():
-            match.play(choice)
-        for action in self._actions:
-            match.act(action)
-        return match
+        self.match = self.spec.unpack(position)

@@ -23,6 +23,14 @@ Actions: TypeAlias = "Sequence[int] | NDArray[np.integer]"
 Places: TypeAlias = "NDArray[np.int64]"
 Some: TypeAlias = "NDArray[np.int64] | slice"
 EVERY: Final = slice(None)
+# What a copy makes anew: the batch and the views of its buffers, and other names of arrays that are carried.
+REMADE: Final = frozenset(
+    (
+        *("single", "count", "_batch", "_eye", "observations", "masks", "legal", "counts", "seats", "_standing"),
+        *("_rows", "_every", "_firsts", "_seen", "_seen_before", "_marked", "_marked_before"),
+        *("_answers", "_gains", "_acted", "_whole"),
+    )
+)
 
 
 class Tables:
@@ -78,6 +86,20 @@ class Tables:
         self._luck = [np.random.default_rng() for _ in range(count)]
         for table in range(count):
             self._batch.put(table, single.match)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        state = {name: value for name, value in vars(self).items() if name not in REMADE}
+        return type(self), (self.single, self.count), state
+
+    def __setstate__(self, state: dict[str, object]) -> None:
+        for name, value in state.items():
+            held: object = getattr(self, name)
+            if isinstance(held, np.ndarray):
+                held[:] = value
+            else:
+                setattr(self, name, value)
+        for table, match in enumerate(self.matches):
+            self._batch.put(table, match)
 
     def reset(self, seed: int | None = None) -> None:
         """Begin a new game at every table: of the seeds from this one on, or the next of each table's sequence."""

@@ -165,6 +165,9 @@ def stable_baselines_env(learners: LearningSeats) -> "VecEnv":
             single = learners.single
             VecEnv.__init__(self, learners.count, single.observation_space, single.action_space)
 
+        def __reduce__(self) -> tuple[object, ...]:
+            return stable_baselines_env, (self.learners,), vars(self)
+
         def seed(self, seed: int | None = None) -> Sequence[int | None]:
             """Take a seed for the next `reset`; None is one by chance."""
             return super().seed(seed_of(seed))

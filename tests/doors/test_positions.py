@@ -1,7 +1,6 @@
-"""A game begins where it is told to, is copied truly, pickled by its way, and saved as a record."""
+"""A game begins where it is told to, and is saved as a record."""
 
 import copy
-import pickle
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,7 +12,6 @@ from wk_env.aec import MatchEnv
 from wk_env.kernel.spec import GameSpec, Match
 from wk_env.knights import WARRIOR_KNIGHTS
 from wk_env.record import Record, save, verify
-from wk_env.solo import SoloEnv
 from wk_env.tollgate.spec import TOLLGATE
 
 Wrap = Callable[[MatchEnv], MatchEnv]
@@ -78,37 +76,11 @@ def test_a_deep_copy_between_the_last_steps_of_a_game_ends_too() -> None:
     assert env.agents == twin.agents == []
 
 
-def test_a_pickle_carries_the_way_and_plays_it_again() -> None:
-    env = begun(wrap=warrior_knights_v0.wrapped)
-    twin = pickle.loads(pickle.dumps(env))  # noqa: S301 - our own
-    assert twin.unwrapped.match.digest() == env.unwrapped.match.digest()
-    assert advance(twin, 40) == advance(env, 40)
-
-
-def test_a_pickle_of_a_game_without_a_way_is_refused() -> None:
+def test_a_game_without_a_way_is_not_recorded() -> None:
     env = begun()
     env.reset(options={"position": env.match})
-    with pytest.raises(TypeError, match="began at a position of its own and cannot be pickled"):
-        pickle.dumps(env)
     with pytest.raises(ValueError, match="only a game from a seed or a record is recorded"):
         env.record()
-
-
-def test_a_seat_is_copied_and_pickled_as_a_table_is() -> None:
-    env = SoloEnv(("uniform", "uniform"), reward="influence")
-    env.reset(seed=1)
-    for _ in range(20):
-        env.step(int(np.flatnonzero(env.action_masks())[0]))
-    twin = copy.deepcopy(env)
-    before = env.session.match.digest()
-    for _ in range(20):
-        action = int(np.flatnonzero(twin.action_masks())[-1])
-        ahead = twin.step(action)
-    assert env.session.match.digest() == before
-    for _ in range(20):
-        behind = env.step(int(np.flatnonzero(env.action_masks())[-1]))
-    assert ahead[0].tolist() == behind[0].tolist()
-    assert ahead[1:4] == behind[1:4]
 
 
 def test_a_game_begins_at_a_copy_of_a_match(record: Record) -> None:
