@@ -3,19 +3,19 @@
 The file is one line of JSON. `marks` holds eight hex digits for the start and for each choice: the hash so far.
 """
 
-import os
 from collections import deque
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Final
 from zlib import crc32
 
 import msgspec
 
+from wk_env.files import named, read_plain, write_whole
 from wk_env.games import game_named
 from wk_env.kernel.core import mix
 from wk_env.kernel.spec import Match, Settings
+from wk_env.seeds import seed_of_play
 
 FORMAT: Final = 1
 LARGEST_FILE: Final = 16 * 2**20
@@ -27,6 +27,7 @@ Name = Annotated[str, msgspec.Meta(max_length=200)]
 Seed = Annotated[int, msgspec.Meta(ge=0, le=HIGHEST_SEED)]
 Choice = Annotated[int, msgspec.Meta(ge=0, lt=2**16)]
 Marks = Annotated[str, msgspec.Meta(pattern=f"^([0-9a-f]{{{MARK_WIDTH}}})+$")]
+Salt = Annotated[str, msgspec.Meta(pattern=r"^([0-9a-f]{2})*$", max_length=128)]
 Scalar = int | str | None
 
 
@@ -43,7 +44,7 @@ class BrokenRecordError(Exception):
         self.decision = decision
 
 
-class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """All that a game follows from, and the proof."""
 
     format: int
@@ -54,6 +55,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: list[Name]
     choices: list[Choice]
     marks: Marks
+    salt: Salt = ""
 
     def mark(self, decision: int) -> str:
         """The hash after this many decisions."""
@@ -63,13 +65,12 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Recorder:
     """A match that remembers how it came about."""
 
-    def __init__(self, game: str, rules: Settings, seed: int, players: list[str] | None = None) -> None:
+    def __init__(self, game: str, rules: Settings, seed: int, players: list[str] | None = None, salt: str = "") -> None:
         if not 0 <= seed <= HIGHEST_SEED:
             raise ValueError(f"the seed is {seed}; it takes a whole number from 0 to {HIGHEST_SEED}")
         spec = game_named(game)
-        self._head = Record(
-            FORMAT, game, spec.rules_version, _as_dict(spec.settings(rules)), seed, players or [], [], "0" * MARK_WIDTH
-        )
+        settings = _as_dict(spec.settings(rules))
+        self._head = Record(FORMAT, game, spec.rules_version, settings, seed, players or [], [], "0" * MARK_WIDTH, salt)
         self.match: Match = spec.new_match(self._head.rules, seed)
         self._choices: list[int] = []
         self._hash = first_hash(self._head, self.match)
@@ -87,10 +88,10 @@ class Recorder:
         return msgspec.structs.replace(self._head, choices=list(self._choices), marks="".join(self._marks))
 
 
-def recorder_of(record: Record) -> Recorder:
-    """A recorded game to be gone on with; BrokenRecordError where the record does not hold."""
+def recorder_of(record: Record, players: list[str] | None = None) -> Recorder:
+    """A recorded game to be gone on with, by other players if some are given; BrokenRecordError where it breaks."""
     verify(record)
-    recorder = Recorder(record.game, record.rules, record.seed, record.players)
+    recorder = Recorder(record.game, record.rules, record.seed, players or record.players, record.salt)
     for choice in record.choices:
         recorder.play(choice)
     return recorder
@@ -118,26 +119,18 @@ def verify(record: Record) -> Match:
 
 def save(record: Record, path: Path) -> None:
     """Write a record so that at every moment the file is the old one or the new one, whole."""
-    draft = path.with_name(f".{path.name[:100]}.{os.getpid()}.draft")
     try:
-        with draft.open("wb") as file:
-            file.write(msgspec.json.encode(record) + b"\n")
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(path)
+        write_whole(path, msgspec.json.encode(record) + b"\n")
     except OSError as fault:
-        with suppress(OSError):
-            draft.unlink(missing_ok=True)
-        raise BadRecordError(f"{path} cannot be written: {fault.strerror}") from fault
+        raise BadRecordError(f"{path} cannot be written: {named(fault)}") from fault
 
 
 def load(path: Path) -> Record:
     """Read a record; BadRecordError says in one sentence what is wrong with the file."""
     try:
-        with path.open("rb") as file:
-            text = file.read(LARGEST_FILE + 1)
+        text = read_plain(path, LARGEST_FILE + 1)
     except OSError as fault:
-        raise BadRecordError(f"{path} cannot be read: {fault.strerror}") from fault
+        raise BadRecordError(f"{path} cannot be read: {named(fault)}") from fault
     if len(text) > LARGEST_FILE:
         raise BadRecordError(f"{path} is over {LARGEST_FILE // 2**20} MiB; no record is")
     try:
@@ -161,6 +154,8 @@ def _refuse_strange(path: Path, record: Record) -> None:
         spec.settings(record.rules)
     except ValueError as fault:
         raise BadRecordError(f"{path} cannot be replayed: {str(fault)[:LONGEST_FAULT]}") from fault
+    if record.salt and seed_of_play(record.salt) != record.seed:
+        raise BadRecordError(f"{path} has seed {record.seed}, which does not follow from its salt {record.salt}")
     if record.rules_version != spec.rules_version:
         raise BadRecordError(
             f"{path} was played under version {record.rules_version} of the rules of {spec.title};"

@@ -10,6 +10,7 @@ from wk_env.warrior_knights.state import SHARED
 
 # Each room may import those before it and itself; training and experiments stand side by side.
 STOREYS: Final = (
+    ("wk_env.files", "wk_env.seeds"),
     ("wk_env.kernel",),
     ("wk_env.warrior_knights", "wk_env.tollgate"),
     ("wk_env.counsel",),
@@ -23,6 +24,7 @@ STOREYS: Final = (
     ("wk_agents",),
     ("wk_training", "wk_experiments"),
     ("wk_env.arena",),
+    ("wk_env.command",),
     ("wk_env.__main__",),
 )
 # A door finds the opponent that a text names in the roster: within a function, and only when there is such a text.

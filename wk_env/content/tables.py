@@ -5,6 +5,8 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Final, TypeAlias
 
+from wk_env.files import named, read_plain
+
 Row: TypeAlias = "dict[str, object]"
 Tables: TypeAlias = "dict[str, list[Row]]"
 Stamp: TypeAlias = "tuple[str, int, int]"
@@ -76,12 +78,12 @@ def text_of(row: Row, name: str) -> str:
 
 def read_tables(folder: Path | None) -> Tables:
     """Every table by name: those of the folder, and ours from each file that it does not have."""
+    own = {} if folder is None else {path.name: path for path in files_in(folder)}
     if folder is not None:
         refuse_strange_files(folder)
     found: Tables = {}
     for file in FILES:
-        own = folder is not None and (folder / file).exists()
-        found.update(read_file((folder if own and folder is not None else HOUSE) / file))
+        found.update(read_file(own.get(file, HOUSE / file)))
     return found
 
 
@@ -90,7 +92,7 @@ def files_in(folder: Path) -> list[Path]:
     try:
         return sorted(folder.iterdir())
     except OSError as fault:
-        raise ContentError(f"the content folder {folder} cannot be read: {fault.strerror}") from fault
+        raise ContentError(f"the content folder {folder} cannot be read: {named(fault)}") from fault
 
 
 def stamp_of(file: Path) -> Stamp:
@@ -120,13 +122,12 @@ def refuse_strange_files(folder: Path) -> None:
 def read_file(path: Path) -> Tables:
     """The tables of one file."""
     try:
-        with path.open("rb") as file:
-            raw = file.read(LARGEST_FILE + 1)
+        raw = read_plain(path, LARGEST_FILE + 1)
         if len(raw) > LARGEST_FILE:
             raise ContentError(f"{path.name} is over {LARGEST_FILE // 2**20} MiB; no table is")
         parsed: Row = tomllib.loads(raw.decode("utf-8"))
     except OSError as fault:
-        raise ContentError(f"{path.name} cannot be read: {fault.strerror}") from fault
+        raise ContentError(f"{path.name} cannot be read: {named(fault)}") from fault
     except UnicodeDecodeError as fault:
         raise ContentError(f"{path.name} is not UTF-8 text: byte {fault.start} does not belong there") from fault
     except (tomllib.TOMLDecodeError, RecursionError) as fault:

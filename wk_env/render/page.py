@@ -1,12 +1,12 @@
 """A page of its own: one HTML file that loads nothing, from disk or mail alike."""
 
-import os
-from contextlib import suppress
 from html import escape
 from pathlib import Path
 from typing import Final
 
 import msgspec
+
+from wk_env.files import write_whole
 
 WEB: Final = Path(__file__).with_name("web")
 # The browser itself refuses whatever a page might load.
@@ -45,13 +45,4 @@ def refuse_taken(path: Path) -> None:
 def save_page(text: str, path: Path) -> None:
     """Write a page whole or not at all; ValueError if there is a file of this name already."""
     refuse_taken(path)
-    draft = path.with_name(f".{path.name[:100]}.{os.getpid()}.draft")
-    try:
-        draft.write_text(text, encoding="utf-8")
-        draft.replace(path)
-    except OSError as fault:
-        fault.filename = str(path)
-        raise
-    finally:
-        with suppress(OSError):
-            draft.unlink(missing_ok=True)
+    write_whole(path, text.encode())

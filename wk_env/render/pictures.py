@@ -1,11 +1,13 @@
 """The picture of any match: the board of Warrior Knights, for other games a page of words."""
 
+import re
 from pathlib import Path
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from wk_env.files import write_whole
 from wk_env.kernel.spec import Match
 from wk_env.knights import KnightsMatch
 from wk_env.pages import WIDEST, wrapped
@@ -18,6 +20,9 @@ from wk_env.words.position import Viewer
 
 PAGE: Final = 900
 SIZE: Final = 18.0
+WANTED: Final = re.compile(r"([0-9]{1,5})(?:[xX]([0-9]{1,5}))?")
+LEAST_SIZE: Final = 100
+MOST_SIZE: Final = 10_000
 
 
 def picture_of(match: Match, viewer: Viewer) -> Scene:
@@ -45,14 +50,28 @@ def pixels_of(match: Match, viewer: Viewer) -> NDArray[np.uint8]:
     return to_pixels(picture_of(match, viewer))
 
 
-def save_picture(match: Match, viewer: Viewer, path: Path) -> None:
-    """Write the picture of a position to a file, as PNG if its name says so, else as SVG."""
+def save_picture(match: Match, viewer: Viewer, path: Path, size: str | None = None) -> tuple[int, int]:
+    """Write the picture of a position to a file, as PNG if its name says so, else as SVG; its width and height."""
+    scene = picture_of(match, viewer)
+    scale = 1.0 if size is None else scale_of(size, scene)
     if path.suffix.lower() == ".png":
-        from wk_env.render.pillow import to_image  # noqa: PLC0415 - Pillow is an extra
+        from wk_env.render.pillow import to_png  # noqa: PLC0415 - Pillow is an extra
 
-        to_image(picture_of(match, viewer)).save(path, optimize=True)
+        write_whole(path, to_png(scene, scale))
     else:
-        path.write_text(svg_of(match, viewer), encoding="utf-8")
+        write_whole(path, to_svg(scene, scale).encode())
+    return round(scene.width * scale), round(scene.height * scale)
+
+
+def scale_of(size: str, scene: Scene) -> float:
+    """How much larger a picture becomes: so wide, or as large as it can be within WxH; ValueError for another size."""
+    found = WANTED.fullmatch(size)
+    numbers = [int(number) for number in found.groups() if number] if found else []
+    if not numbers or not all(LEAST_SIZE <= number <= MOST_SIZE for number in numbers):
+        raise ValueError(
+            f"the size is {size!r}; it takes a width, or WIDTHxHEIGHT, each from {LEAST_SIZE} to {MOST_SIZE}"
+        )
+    return min(number / whole for number, whole in zip(numbers, (scene.width, scene.height), strict=False))
 
 
 def page_of(words: str) -> Scene:

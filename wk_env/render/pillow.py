@@ -1,6 +1,7 @@
 """A scene as pixels, drawn by Pillow at twice the size and halved, so that no edge is jagged."""
 
 from functools import lru_cache
+from io import BytesIO
 from typing import Final
 
 import numpy as np
@@ -114,3 +115,10 @@ def to_image(scene: Scene, scale: float = 1.0) -> Image.Image:
 def to_pixels(scene: Scene, scale: float = 1.0) -> NDArray[np.uint8]:
     """The whole picture as height x width x 3 numbers."""
     return np.asarray(to_image(scene, scale), np.uint8).copy()
+
+
+def to_png(scene: Scene, scale: float = 1.0) -> bytes:
+    """The whole picture as the bytes of a PNG file."""
+    file = BytesIO()
+    to_image(scene, scale).save(file, "PNG", optimize=True)
+    return file.getvalue()

@@ -52,11 +52,12 @@ def draw_piece(piece: Piece) -> str:
     return f"<g><title>{escape(piece.title)}</title>{''.join(map(draw, piece.shapes))}</g>"
 
 
-def to_svg(scene: Scene) -> str:
-    """The whole picture as the text of an SVG file."""
+def to_svg(scene: Scene, scale: float = 1.0) -> str:
+    """The whole picture as the text of an SVG file, to be shown so much larger."""
     roles = sorted({shape.role for shape in scene.shapes()})
     styles = "".join(class_of(role) for role in roles)
-    size = f'width="{scene.width}" height="{scene.height}" viewBox="0 0 {scene.width} {scene.height}"'
+    width, height = round(scene.width * scale), round(scene.height * scale)
+    size = f'width="{width}" height="{height}" viewBox="0 0 {scene.width} {scene.height}"'
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img">',
         f"<title>{escape(scene.title)}</title><style>text{{{LETTERS}}}{styles}</style>",
