@@ -88,7 +88,12 @@ class Board:
 
 
 def draw_board(speech: Speech, width: int) -> list[str]:
-    """The board as lines of plain characters, no wider than a page; the overseas cities and the signs below it."""
+    """The board as lines of plain characters, no wider than a page; overseas cities and what the signs mean below."""
+    return [*draw_bare_board(speech, width), *LEGEND]
+
+
+def draw_bare_board(speech: Speech, width: int) -> list[str]:
+    """The board and the overseas cities for somebody who knows the signs."""
     wide = Board(speech, WIDE).lines()
     drawn = wide if max(map(len, wide)) <= width else Board(speech, NARROW).lines()
-    return [*drawn, "", *Pieces(speech, width).overseas(), *LEGEND]
+    return [*drawn, "", *Pieces(speech, width).overseas()]

@@ -1,0 +1,255 @@
+"""A game of Warrior Knights in short while it goes on: a paragraph for each card or Agenda, a sentence for a march."""
+
+from collections.abc import Iterator
+from copy import copy
+from typing import Final, NamedTuple
+
+from wk_env.knights import KnightsMatch
+from wk_env.marches import March, has_begun, say_march
+from wk_env.record import Record, replay
+from wk_env.warrior_knights import asks
+from wk_env.warrior_knights.phases.actions import Actions
+from wk_env.warrior_knights.procedures.agenda import Agenda
+from wk_env.warrior_knights.procedures.battle import Fight
+from wk_env.warrior_knights.procedures.movement import Mobilize, MoveOne
+from wk_env.warrior_knights.words import ACTION_CARDS, ACTIONS_A_BARON, FIRST_NEUTRAL, NONE, REVEALED
+from wk_env.words import armies, fights, fortunes, meetings, places
+from wk_env.words.chronicle import TELLERS, Teller
+from wk_env.words.options import say_deed
+from wk_env.words.phases import Chapter, chapter_of, chapter_of_step
+from wk_env.words.position import SIDES
+from wk_env.words.steps import Step, unfold
+from wk_env.words.things import Speech
+from wk_env.words.topics import say_card
+
+# Told in full only by the story.
+SKIPPED: Final = frozenset[Teller](
+    (
+        *(fortunes.tell_turned_over, fights.tell_hands, fights.tell_casualties, fights.tell_nobles),
+        *(fortunes.tell_troops, armies.tell_distribution),
+    )
+)
+# What the sentence of a march says already.
+OF_MARCHES: Final = frozenset[Teller](
+    (
+        *(fights.tell_result, fights.tell_deaths, places.tell_cities, places.tell_strongholds),
+        *(places.tell_sieges, places.tell_walls),
+    )
+)
+# Questions whose answers are told; a number: unless the answer is that one, which changes nothing.
+DEEDS: Final[dict[int, int | None]] = {
+    asks.FIRST_AREA: None,
+    asks.ACT: asks.DO_IT,
+    asks.TRACK_SPOT: asks.NO_SPOT,
+    asks.PERMIT: 1,
+    asks.CONSENT: 1,
+    asks.RETREAT: None,
+    asks.GIVE_CITY: None,
+    asks.CANCEL: 0,
+    asks.PLEDGE: 0,
+    asks.EXCHANGE: 0,
+    asks.CITY: None,
+    asks.NOBLE: None,
+    asks.VOYAGE: asks.NO_VOYAGE,
+    asks.BLESS: 0,
+    asks.UPGRADE: asks.NO_UPGRADE,
+    asks.MUSTER: asks.NO_MUSTER,
+    asks.COMPLY: 1,
+    asks.REVOLT: None,
+    asks.DEPUTY: None,
+    asks.TIE: None,
+    asks.ACCEPT: 1,
+    asks.PROPOSE: asks.PROPOSE_NOTHING,
+    asks.HIRE: asks.NO_HIRE,
+    asks.RETURN_AREA: None,
+    asks.BARGAIN: asks.NO_PARTNER,
+    asks.BARGAIN_REPLY: None,
+    asks.BARGAIN_LAST: None,
+    asks.KILL_HEIR: asks.NO_HEIR,
+    asks.GIVE_HEIR: asks.NO_HEIR,
+    asks.MIRACLE: asks.NO_MIRACLE,
+}
+# ACT: what is told by what follows.
+FOLLOWED: Final = frozenset((asks.MOVE_ONE, asks.START_BATTLE, asks.BUY_SPOT))
+# Answers of everybody in turn that make one sentence together.
+ROUND_THE_TABLE: Final = {asks.SIDE: "the Votes go", asks.FOR_BARON: "the Votes go", asks.INVEST: "invested"}
+ASSEMBLY: Final = "Assembly"
+MARCHES: Final = (Mobilize, MoveOne, Fight)
+
+
+class Entry(NamedTuple):
+    """A paragraph: where in the game, whose card or what it is about, and what happened."""
+
+    chapter: Chapter
+    owner: str
+    head: str
+    parts: tuple[str, ...]
+
+    def line(self) -> str:
+        """The paragraph as a line; what its owner does is said without his name."""
+        told = "; ".join(self.shortened(part) for part in self.parts).rstrip(".")
+        head = ", ".join(name for name in (self.owner, self.head) if name)
+        return f"{head[:1].upper()}{head[1:]}: {told}." if head else f"{told[:1].upper()}{told[1:]}."
+
+    def since(self, told: "Entry") -> "Entry | None":
+        """What is new in it since it was told; None if nothing is."""
+        if self == told:
+            return None
+        count = len(told.parts)
+        if self.parts[:count] == told.parts:
+            return self._replace(parts=self.parts[count:])
+        has_grown = self.parts[: count - 1] == told.parts[:-1] and self.parts[count - 1].startswith(told.parts[-1])
+        return self._replace(parts=self.parts[count - 1 :]) if has_grown else self
+
+    def shortened(self, part: str) -> str:
+        """A sentence, without the owner if it begins with him."""
+        start = f"{self.owner} "
+        is_own = self.owner and part[: len(start)].lower() == start.lower()
+        return part[len(start) :] if is_own else part
+
+
+class Digest:
+    """The paragraphs so far; nothing is in them that not everybody at the table sees."""
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+        self.march: March | None = None
+        self.agenda: int = NONE
+
+    def copy(self) -> "Digest":
+        """An independent copy."""
+        twin = Digest()
+        twin.entries, twin.march, twin.agenda = list(self.entries), copy(self.march), self.agenda
+        return twin
+
+    def follow(self, speech: Speech, choice: int) -> None:
+        """A choice and what came of it."""
+        decision = speech.game.decision
+        ask, seat = int(decision.ask), int(decision.seat)
+        if begins_march(ask, choice) and self.march is None:
+            self.march = March(seat, speech.table.copy())
+        elif ask in ROUND_THE_TABLE:
+            self.add_to_round(ROUND_THE_TABLE[ask], say_short(speech, choice), chapter_of(speech))
+        elif is_told(ask, choice):
+            self.add(say_deed(speech, choice), chapter_of(speech))
+        for step in unfold(speech, choice):
+            self.take(step)
+
+    def take(self, step: Step) -> None:
+        """A step: a new paragraph if it begins something, and what happened."""
+        chapter = chapter_of_step(step)
+        card = card_turned_over(step)
+        if card != NONE:
+            self.close_march(step)
+            owner = "" if card >= FIRST_NEUTRAL else step.speech.baron(card // ACTIONS_A_BARON)
+            self.entries.append(Entry(chapter, owner, step.speech.action(card), ()))
+        self.turn_agenda(step, chapter)
+        if self.march is not None:
+            self.march.watch(step)
+        quiet = SKIPPED if self.march is None else SKIPPED | OF_MARCHES
+        for teller in (teller for _, teller in TELLERS if teller not in quiet):
+            self.tell(teller, step, chapter)
+        if self.march is not None and not any(isinstance(frame, MARCHES) for frame in step.speech.game.stack):
+            self.close_march(step)
+
+    def tell(self, teller: Teller, step: Step, chapter: Chapter) -> None:
+        """What a teller says of a step; of an Agenda that passed, that it is in force goes without saying."""
+        for sentence in teller(step):
+            is_clear = teller is meetings.tell_cards and chapter.phase == ASSEMBLY and " on " not in sentence
+            if not is_clear:
+                self.add(sentence, chapter)
+
+    def turn_agenda(self, step: Step, chapter: Chapter) -> None:
+        """A paragraph for every Agenda that is voted on."""
+        cards = [int(frame.card) for frame in step.speech.game.stack if isinstance(frame, Agenda)]
+        card = cards[-1] if cards else NONE
+        if card not in {self.agenda, NONE}:
+            self.entries.append(Entry(chapter, "", say_card(step.speech, card), ()))
+        self.agenda = card
+
+    def close_march(self, step: Step) -> None:
+        """The march is over, and told."""
+        march, self.march = self.march, None
+        if march is not None:
+            self.add(told_march(march, step.speech), chapter_of_step(step))
+
+    def add(self, sentence: str, chapter: Chapter) -> None:
+        """A sentence more in the paragraph that is being written; a new one where a phase begins."""
+        last = self.entries[-1] if self.entries else None
+        if last is None or last.chapter != chapter:
+            self.entries.append(Entry(chapter, "", "", (sentence,)))
+        elif sentence not in last.parts[-1:]:
+            self.entries[-1] = last._replace(parts=(*last.parts, sentence))
+
+    def add_to_round(self, start: str, short: str, chapter: Chapter) -> None:
+        """One more answer in a sentence about all."""
+        last = self.entries[-1] if self.entries else None
+        if last is not None and last.chapter == chapter and last.parts and last.parts[-1].startswith(start):
+            self.entries[-1] = last._replace(parts=(*last.parts[:-1], f"{last.parts[-1]}, {short}"))
+        else:
+            self.add(f"{start}: {short}", chapter)
+
+    def so_far(self, speech: Speech) -> list[Entry]:
+        """All paragraphs that tell something, with the march that is under way."""
+        going = self.copy()
+        if self.march is not None and has_begun(self.march, speech):
+            going.add(told_march(self.march, speech), chapter_of(speech))
+        return [entry for entry in going.entries if entry.parts]
+
+
+def begins_march(ask: int, choice: int) -> bool:
+    """Whether an answer sends an army somewhere."""
+    if ask == asks.ACT:
+        return choice in {asks.MOVE_ONE, asks.START_BATTLE}
+    return ask == asks.MOBILIZE_AREA and choice != asks.NO_AREA
+
+
+def is_told(ask: int, choice: int) -> bool:
+    """Whether an answer is worth a sentence."""
+    if ask == asks.ACT and choice in FOLLOWED:
+        return False
+    return ask in DEEDS and DEEDS[ask] != choice
+
+
+def told_march(march: March, speech: Speech) -> str:
+    """The sentence of a march with its Baron."""
+    return f"{speech.baron(march.seat)} {say_march(march, speech)}"
+
+
+def say_short(speech: Speech, choice: int) -> str:
+    """One Baron's answer among all."""
+    who, ask = speech.baron(speech.game.decision.seat), int(speech.game.decision.ask)
+    if ask == asks.INVEST:
+        return f"{who} {choice}"
+    return f"{who} for {speech.baron(choice)}" if ask == asks.FOR_BARON else f"{who} {SIDES[choice]}"
+
+
+def card_turned_over(step: Step) -> int:
+    """The Action card that a step turns over, or NONE."""
+    if isinstance(step.frame, Actions):
+        for card in range(ACTION_CARDS):
+            if step.old.action_at[card] != step.new.action_at[card] == REVEALED:
+                return card
+    return NONE
+
+
+def lines_of(entries: list[Entry], last: Entry | None = None) -> Iterator[str]:
+    """Paragraphs as lines, with the rounds and phases as headings where they differ from the last one told."""
+    chapter = Chapter("", "") if last is None else last.chapter
+    for entry in entries:
+        if entry.chapter.round != chapter.round:
+            yield from ("", entry.chapter.round.upper())
+        if entry.chapter != chapter and entry.chapter.phase not in {"", entry.chapter.round}:
+            yield f"-- {entry.chapter.phase}"
+        chapter = entry.chapter
+        yield f"  {entry.line()}"
+
+
+def digest_of(record: Record) -> Digest:
+    """The paragraphs of a recorded game."""
+    digest = Digest()
+    for number, match in enumerate(replay(record)):
+        assert isinstance(match, KnightsMatch), "only Warrior Knights is told like this"
+        if number < len(record.choices):
+            digest.follow(match.speech(), record.choices[number])
+    return digest
