@@ -15,6 +15,7 @@ from wk_env.content.load import house_content
 from wk_env.kernel.core import Frame, play
 from wk_env.kernel.rng import Rng, rng_from
 from wk_env.warrior_knights.asks import ACT, BARGAIN, KILL_HEIR, MIRACLE, NO_HEIR
+from wk_env.warrior_knights.encoding.blocks import READINGS
 from wk_env.warrior_knights.facts import is_on_board, is_stronghold_up
 from wk_env.warrior_knights.game import new_game
 from wk_env.warrior_knights.match import rank_now
@@ -37,6 +38,7 @@ def some_rules(seats: int, seed: int) -> Rules:
         return Rules(seats, most_rounds=12, offers=1, heirs=1, elimination=1, open_motions=4, miracles=1)
     luck = rng_from(seed)
     victory, elimination, heirs, miracles = (luck.below(2) for _ in range(4))
+    readings = {name: luck.below(2) for name in READINGS}
     return Rules(
         seats=seats,
         influence_each=3 + luck.below(6),
@@ -49,6 +51,7 @@ def some_rules(seats: int, seed: int) -> Rules:
         elimination=elimination,
         open_motions=luck.below(5),
         miracles=miracles,
+        **readings,
     )
 
 
