@@ -178,9 +178,6 @@ class MatchEnv(AECEnv):
         """The position as `render_seat` sees it, in the render mode; printed in characters for people."""
         return shown(self.match, self.render_mode, viewer_of(self.match, self.render_seat))
 
-    def close(self) -> None:
-        """Nothing is held open."""
-
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal for the agent whose turn it is, as MaskablePPO wants it."""
         check_begun(self)
