@@ -1,197 +1,39 @@
-"""The `wk` command. Results go to stdout, everything else to stderr.
+"""Begin the `wk` command: from the first moment an interrupt is silent, and closed streams harm nothing."""
 
-Exit codes: 0 done, 1 a check failed, 2 bad usage or input, 130 interrupted.
-"""
+import os
+import signal
+import sys
+from types import FrameType
+from typing import Final
 
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
-
-import typer
-
-from wk_env.arena import agents, export, run, tournament
-from wk_env.console import Json, Output, Seed, emit, fail, refusing, shown
-from wk_env.explaining import explain
-
-if TYPE_CHECKING:  # imported inside the commands: `wk --help` must not wait for numpy and msgspec
-    from wk_env.record import Record
-
-app = typer.Typer(
-    no_args_is_help=True,
-    add_completion=False,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-    help="Warrior Knights for bots, benchmarks and empty seats.",
-    epilog="Try: wk demo --seed 7      or: wk replay records/demo-warrior-knights-7.json",
-)
-
-RecordFile = Annotated[Path, typer.Argument(help="A record, as `wk demo` writes it.")]
+INTERRUPTED: Final = 130
+STREAMS: Final = ("stdin", "stdout", "stderr")
 
 
-def load_record(path: Path) -> "Record":
-    """The record in a file, or a sentence and exit code 2."""
-    from wk_env.record import load
-
-    with refusing():
-        return load(path)
+def stop(_signal: int, _frame: FrameType | None) -> None:
+    """End at once: nothing has begun that would have to be put away."""
+    os._exit(INTERRUPTED)
 
 
-@app.command()
-def demo(
-    game: Annotated[str, typer.Option(help="Which game.")] = "wk/warrior-knights",
-    seed: Seed = 1,
-    seats: Annotated[int | None, typer.Option(help="How many seats; as the game likes it if not given.")] = None,
-    out: Annotated[Path | None, typer.Option(help="Where the record goes; it must not exist.")] = None,
-    json: Json = False,
-) -> None:
-    """Play one seeded game by chance, show how it went and save its record."""
-    from wk_env import demo as show
-
-    with refusing():
-        target = show.free_path(out, game, seed)
-        played = show.play_demo(game, seed, {} if seats is None else {"seats": seats})
-        show.save(played.record, target)
-    output: Output = {"game": game, "seed": seed, "decisions": len(played.record.choices), "ranks": played.ranks}
-    emit({**output, "record": shown(target)}, f"{show.text_of(played)}\n{shown(target)}", json)
-
-
-@app.command()
-def verify(file: RecordFile, json: Json = False) -> None:
-    """Replay a record and check every position; exit code 1 names the decision at which it breaks."""
-    record = load_record(file)
-    from wk_env.record import BrokenRecordError, verify
-
-    try:
-        verify(record)
-    except BrokenRecordError as fault:
-        if json:
-            emit({"holds": False, "breaks_at": fault.decision}, "", json)
-        fail(f"{file}: {fault}", 1)
-    emit(
-        {"holds": True, "breaks_at": None, "decisions": len(record.choices)},
-        f"{file} holds: {record.game}, seed {record.seed}, {len(record.choices)} decisions",
-        json,
-    )
-
-
-@app.command()
-def replay(
-    file: RecordFile,
-    at: Annotated[int | None, typer.Option(help="Show the position before this decision only.", min=1)] = None,
-    seat: Annotated[
-        int | None, typer.Option(help="As this seat sees it (1, 2 ...); all of it if not given.", min=1)
-    ] = None,
-    html: Annotated[
-        Path | None, typer.Option(help="Make a page to leaf through, in this file; it must not exist.")
-    ] = None,
-    json: Json = False,
-) -> None:
-    """Tell a recorded game in words, show one of its positions, or make it a page to leaf through."""
-    record = load_record(file)
-    from wk_env import demo as show
-    from wk_env.pages import page_width, wrapped
-    from wk_env.record import BrokenRecordError
-
-    try:
-        with refusing():
-            if html is not None:
-                show.film(record, at, seat, html)
-                emit({"game": record.game, "page": shown(html)}, shown(html), json)
-                return
-            lines = show.transcript(record, seat) if at is None else show.position(record, at, seat)
-    except BrokenRecordError as fault:
-        fail(f"{file}: {fault}", 1)
-    emit({"game": record.game, "lines": lines}, "\n".join(wrapped(lines, page_width())), json)
-
-
-@app.command()
-def board(
-    file: RecordFile,
-    svg: Annotated[Path, typer.Option(help="Where the picture goes; a name that ends in .png makes pixels.")],
-    at: Annotated[int | None, typer.Option(help="The position before this decision; else the last.", min=1)] = None,
-    seat: Annotated[
-        int | None, typer.Option(help="As this seat sees it (1, 2 ...); all of it if not given.", min=1)
-    ] = None,
-) -> None:
-    """Draw a position of a recorded game: the board, and beside it what everybody has."""
-    record = load_record(file)
-    from wk_env import demo as show
-    from wk_env.record import BrokenRecordError
-
-    try:
-        with refusing():
-            show.draw(record, at, seat, svg)
-    except BrokenRecordError as fault:
-        fail(f"{file}: {fault}", 1)
-    except ModuleNotFoundError as fault:
-        fail(str(fault), 2)
-    typer.echo(shown(svg))
-
-
-@app.command()
-def play(
-    seats: Annotated[
-        str, typer.Option(help="Who sits where, in order: human, and agents as `wk agents` lists them.")
-    ] = "human,steward,steward,steward",
-    seed: Seed = 1,
-    save: Annotated[Path | None, typer.Option(help="Where the game is saved; it must not exist.")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with this saved game; seats and seed are its own.")] = None,
-    game: Annotated[str, typer.Option(help="Which game.")] = "wk/warrior-knights",
-    bargains: Annotated[bool, typer.Option(help="Whether people bargain, before each stack.")] = True,
-) -> None:
-    """Play in the terminal, with agents or with other people at the same keyboard."""
-    from wk_agents.session import bargaining_rules, new_session, resumed
-    from wk_agents.specs import split_specs
-    from wk_agents.terminal import Terminal
-
-    from wk_env.demo import free_path
-    from wk_env.record import BrokenRecordError
-
-    try:
-        with refusing():
-            if resume is not None:
-                session, path = resumed(load_record(resume)), resume
-            else:
-                path = free_path(save, game, seed, "play")
-                players = split_specs(seats)
-                session = new_session(game, players, seed, bargaining_rules(game, players) if bargains else None)
-            Terminal(session, path).run()
-    except BrokenRecordError as fault:
-        fail(f"{resume}: {fault}", 1)
-
-
-@app.command()
-def doctor(json: Json = False) -> None:
-    """Say what is installed, how the rules run and on what machine."""
-    from wk_env.doctor import findings
-
-    found = findings()
-    width = max(len(name) for name in found)
-    emit({**found}, "\n".join(f"{name:{width}}  {value}" for name, value in found.items()), json)
-
-
-@app.command()
-def bench(
-    seconds: Annotated[float, typer.Option(help="CPU seconds for each row, all rounds together.", min=0.0)] = 2.5,
-    json: Json = False,
-) -> None:
-    """Measure this machine: the game, its doors and, where installed, other people's games beside it."""
-    from wk_env import bench as bench_of
-    from wk_env.bench_own import OWN, plain_rows
-    from wk_env.bench_peers import PEERS
-
-    typer.echo(f"wk: measuring; about {round(seconds * (len(OWN) + len(PEERS))) + 10} seconds", err=True)
-    report = bench_of.bench(OWN, PEERS, plain_rows(bench_of.ROUNDS), seconds, bench_of.ROUNDS)
-    emit({}, bench_of.as_json(report) if json else bench_of.as_table(report), is_json=False)
-
-
-for command in (tournament, run, export, agents):
-    app.command()(command)
-app.add_typer(explain, name="explain")
+def open_streams() -> None:
+    """Put nothing where a stream was closed: what is said goes nowhere, and no file gets its number."""
+    for number, name in enumerate(STREAMS):
+        if getattr(sys, name) is None:
+            nowhere = os.open(os.devnull, os.O_RDWR)
+            if number:
+                setattr(sys, name, os.fdopen(nowhere, "w", encoding="utf-8"))
 
 
 def main() -> None:
     """Run the command."""
-    app(prog_name="wk")
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, stop)
+    open_streams()
+    from wk_env.command import main as run  # noqa: PLC0415 - this takes a while
+
+    if signal.getsignal(signal.SIGINT) is stop:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    sys.exit(run())
 
 
 if __name__ == "__main__":

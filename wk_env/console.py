@@ -3,21 +3,34 @@
 import contextlib
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Annotated, NoReturn, TypeAlias
+from typing import Annotated, Final, NoReturn, TypeAlias
 
 import typer
 
-Json = Annotated[bool, typer.Option("--json", help="Write the result as JSON to stdout.")]
+from wk_env.files import named
+
+JSON_OPTION: Final = "--json"
+Json = Annotated[bool, typer.Option(JSON_OPTION, help="Write the result as JSON to stdout.")]
 Seed = Annotated[int, typer.Option(help="The whole game follows from it.", min=0, max=2**62 - 1)]
-Output: TypeAlias = "dict[str, str | int | list[str] | list[int] | dict[str, str] | None]"
+Output: TypeAlias = "Mapping[str, object]"
 
 
 def fail(sentence: str, code: int) -> NoReturn:
-    """Say what was wrong and leave."""
+    """Say what was wrong, on stdout, too, for machines that wait for JSON, and leave."""
     typer.echo(f"wk: {sentence}", err=True)
+    if JSON_OPTION in sys.argv[1:]:
+        with contextlib.suppress(OSError):
+            typer.echo(as_json({"error": sentence}))
     raise typer.Exit(code)
+
+
+def as_json(output: Output) -> str:
+    """A result for machines."""
+    import msgspec  # noqa: PLC0415 - `wk --help` must not wait for it
+
+    return msgspec.json.encode(output).decode()
 
 
 @contextlib.contextmanager
@@ -28,22 +41,18 @@ def refusing() -> Iterator[None]:
     except ValueError as fault:
         fail(str(fault), 2)
     except OSError as fault:
-        fail(f"{fault.filename or 'the file'} cannot be used: {fault.strerror}", 2)
+        fail(f"{fault.filename or 'a file'} cannot be used: {named(fault)}", 2)
 
 
 def emit(output: Output, text: str, is_json: bool) -> None:  # noqa: FBT001 - the user's own switch, passed on
     """Write a result, for machines or for people."""
-    if is_json:
-        import msgspec  # noqa: PLC0415 - `wk --help` must not wait for it
-
-        text = msgspec.json.encode(output).decode()
     try:
-        typer.echo(text)
+        typer.echo(as_json(output) if is_json else text)
         sys.stdout.flush()
     except OSError as fault:  # a full disk; a reader that has gone is no fault
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if not isinstance(fault, BrokenPipeError):
-            fail(f"the result cannot be written: {fault.strerror}", 2)
+            fail(f"the result cannot be written: {named(fault)}", 2)
 
 
 def shown(path: Path) -> str:

@@ -1,13 +1,17 @@
-"""One seeded game for a newcomer: played by chance, told in words, kept as a record."""
+"""One seeded game for a newcomer: played by stewards, told in words, kept as a record."""
 
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from wk_env.account import tell_account
+from wk_env.counsel.answers import best_option
+from wk_env.counsel.styles import NAMES, style_of
 from wk_env.games import game_named
-from wk_env.habits import choose
-from wk_env.kernel.rng import rng_from
+from wk_env.kernel.rng import Rng, rng_from
 from wk_env.kernel.spec import Match, Settings
 from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.pages import page_width
@@ -16,6 +20,8 @@ from wk_env.render.page import refuse_taken, save_page
 from wk_env.render.pictures import save_picture
 from wk_env.render.replay import replay_page
 from wk_env.saga import say_options, say_viewer, tell_saga
+from wk_env.told import decisions_of, options_of
+from wk_env.view import STANDARD
 
 __all__ = ["Played", "draw", "film", "free_path", "play_demo", "position", "save", "text_of", "transcript"]
 
@@ -29,16 +35,29 @@ class Played:
 
 
 def play_demo(game: str, seed: int, rules: Settings) -> Played:
-    """Play a whole game, every choice drawn from the same seed: by habit where Barons have some, else by chance."""
-    recorder = Recorder(game, rules, seed)
-    luck = rng_from(seed)
+    """Play a whole game: stewards play Warrior Knights, chance drawn from the same seed plays other games."""
+    seats = len(game_named(game).new_match(rules, seed).result())
+    recorder = Recorder(game, rules, seed, ["steward" if game == WARRIOR_KNIGHTS.id else "uniform"] * seats)
+    luck, weights = rng_from(seed), style_of(NAMES.index("balanced"))
     match = recorder.match
     while match.decision.count:
-        recorder.play(choose(match, luck))
+        recorder.play(steward_choice(match, weights) if isinstance(match, KnightsMatch) else chance(match, luck))
     return Played(recorder.record(), list(match.result()))
 
 
-def free_path(wanted: Path | None, game: str, seed: int, deed: str = "demo") -> Path:
+def steward_choice(match: KnightsMatch, weights: vec[i64]) -> int:
+    """What a steward answers, from a match dealt anew for his seat as his view is."""
+    game = match.redeal(int(match.decision.seat), STANDARD).game
+    return int(game.decision.options[best_option(game, weights)])
+
+
+def chance(match: Match, luck: Rng) -> int:
+    """Any of the choices."""
+    choices = match.decision.choices()
+    return choices[int(luck.below(len(choices)))]
+
+
+def free_path(wanted: Path | None, game: str, seed: int | None, deed: str = "demo") -> Path:
     """Where a new record may go: the path wanted, or the first free name in the folder `records`."""
     if wanted is not None:
         if wanted.exists():
@@ -46,7 +65,7 @@ def free_path(wanted: Path | None, game: str, seed: int, deed: str = "demo") -> 
         if not wanted.parent.is_dir():
             raise BadRecordError(f"{wanted} cannot be written: there is no folder {wanted.parent}")
         return wanted
-    name = f"{deed}-{game_named(game).id.rpartition('/')[2]}-{seed}"
+    name = f"{deed}-{game_named(game).id.rpartition('/')[2]}{'' if seed is None else f'-{seed}'}"
     Path("records").mkdir(exist_ok=True)
     numbered = (Path("records", f"{name}{'' if number == 1 else f'-{number}'}.json") for number in count(1))
     return next(path for path in numbered if not path.exists())
@@ -74,10 +93,10 @@ def match_at(record: Record, decision: int | None) -> Match:
     return next(match for number, match in enumerate(replay(record), 1) if number == wanted)
 
 
-def draw(record: Record, decision: int | None, seat: int | None, path: Path) -> None:
-    """Save the picture of a position as SVG or PNG, by the name of the file."""
+def draw(record: Record, decision: int | None, seat: int | None, path: Path, size: str | None) -> tuple[int, int]:
+    """Save the picture of a position as SVG or PNG, by the name of the file; its width and height."""
     match = match_at(record, decision)
-    save_picture(match, _place(match, seat), path)
+    return save_picture(match, _place(match, seat), path, size)
 
 
 def film(record: Record, decision: int | None, seat: int | None, path: Path) -> None:
@@ -99,6 +118,20 @@ def position(record: Record, decision: int, seat: int | None) -> list[str]:
     asked = match.decision.seat + 1
     options = [f"  {match.say_choice(choice)}" for choice in match.decision.choices()]
     return [match.say_position(place), f"seat {asked} may", *options]
+
+
+def told_as_data(record: Record, decision: int | None, seat: int | None) -> dict[str, object]:
+    """The decisions of a game and how it ended, or a position with the question and its options, as data."""
+    match = match_at(record, decision)
+    place = _place(match, seat)
+    told: dict[str, object] = {"game": record.game, "seat": seat, "players": record.players}
+    if decision is None:
+        told["decisions"] = decisions_of(record, place)
+    else:
+        spec, question = game_named(record.game), match.decision
+        told |= {"decision": decision, "asked": int(question.seat) + 1, "question": spec.asks[int(question.ask)]}
+        told["options"] = options_of(match, place)
+    return {**told, "position": match.say_position(place).splitlines(), "ranks": list(match.result())}
 
 
 def text_of(played: Played) -> str:

@@ -5,7 +5,7 @@ import json
 import pytest
 from typer.testing import CliRunner
 
-from wk_env.__main__ import app
+from wk_env.command import app
 from wk_env.encoding_page import CONSTANTS, PAGE, constants, page
 from wk_env.encoding_words import explain_action, explain_observation, things_of
 from wk_env.knights import WARRIOR_KNIGHTS

@@ -11,7 +11,7 @@ from wk_experiments import report
 from wk_experiments.arena.store import NAME
 
 from tests.experiments.tables import BOTS, TOLLGATE, bot, outcomes
-from wk_env.__main__ import app
+from wk_env.command import app
 
 TABLE = ("--game", TOLLGATE, "--players", "3", "--jobs", "1")
 

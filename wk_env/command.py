@@ -1,0 +1,248 @@
+"""The `wk` command. Results go to stdout, everything else to stderr.
+
+Exit codes: 0 done, 1 a check failed, 2 bad usage or input, 130 interrupted.
+"""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Protocol, runtime_checkable
+
+import typer
+
+from wk_env.arena import agents, export, run, tournament
+from wk_env.console import JSON_OPTION, Json, Output, Seed, as_json, emit, fail, refusing, shown
+from wk_env.explaining import explain
+
+if TYPE_CHECKING:  # imported inside the commands: `wk --help` must not wait for numpy and msgspec
+    from wk_env.record import Record
+
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    help="Warrior Knights for bots, benchmarks and empty seats.",
+    epilog="Try: wk demo --seed 7      or: wk replay records/demo-warrior-knights-7.json",
+)
+
+RecordFile = Annotated[Path, typer.Argument(help="A record, as `wk demo` writes it.")]
+
+
+@runtime_checkable
+class Complaint(Protocol):
+    """What is wrong with how a command was called."""
+
+    exit_code: int
+
+    def format_message(self) -> str:
+        """The sentence."""
+        ...
+
+    def show(self) -> None:
+        """Write it to stderr."""
+        ...
+
+
+Viewer = Annotated[int | None, typer.Option(help="As this seat sees it (1, 2 ...); all of it if not given.", min=1)]
+Players = Annotated[int | None, typer.Option(help="How many seats; as the game likes it if not given.")]
+
+
+def load_record(path: Path) -> "Record":
+    """The record in a file, or a sentence and exit code 2."""
+    from wk_env.record import load
+
+    with refusing():
+        return load(path)
+
+
+@app.command()
+def demo(
+    game: Annotated[str, typer.Option(help="Which game.")] = "wk/warrior-knights",
+    seed: Seed = 1,
+    players: Players = None,
+    seats: Annotated[int | None, typer.Option(hidden=True)] = None,
+    out: Annotated[Path | None, typer.Option(help="Where the record goes; it must not exist.")] = None,
+    json: Json = False,
+) -> None:
+    """Let stewards play one seeded game, show how it went and save its record."""
+    from wk_env import demo as show
+
+    count = players if seats is None else seats
+    with refusing():
+        target = show.free_path(out, game, seed)
+        played = show.play_demo(game, seed, {} if count is None else {"seats": count})
+        show.save(played.record, target)
+    output: Output = {"game": game, "seed": seed, "decisions": len(played.record.choices), "ranks": played.ranks}
+    emit({**output, "record": shown(target)}, f"{show.text_of(played)}\n{shown(target)}", json)
+
+
+@app.command()
+def verify(file: RecordFile, json: Json = False) -> None:
+    """Replay a record and check every position; exit code 1 names the decision at which it breaks."""
+    record = load_record(file)
+    from wk_env.record import BrokenRecordError, verify
+
+    try:
+        verify(record)
+    except BrokenRecordError as fault:
+        if not json:
+            fail(f"{file}: {fault}", 1)
+        typer.echo(f"wk: {file}: {fault}", err=True)
+        emit({"holds": False, "breaks_at": fault.decision}, "", json)
+        raise typer.Exit(1) from None
+    emit(
+        {"holds": True, "breaks_at": None, "decisions": len(record.choices)},
+        f"{file} holds: {record.game}, seed {record.seed}, {len(record.choices)} decisions",
+        json,
+    )
+
+
+@app.command()
+def replay(
+    file: RecordFile,
+    at: Annotated[int | None, typer.Option(help="Show the position before this decision only.", min=1)] = None,
+    seat: Viewer = None,
+    html: Annotated[
+        Path | None, typer.Option(help="Make a page to leaf through, in this file; it must not exist.")
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Tell a recorded game in words, show one of its positions, or make it a page to leaf through."""
+    record = load_record(file)
+    from wk_env import demo as show
+    from wk_env.pages import page_width, wrapped
+    from wk_env.record import BrokenRecordError
+
+    try:
+        with refusing():
+            if html is not None:
+                show.film(record, at, seat, html)
+                emit({"game": record.game, "page": shown(html)}, shown(html), json)
+                return
+            if json:
+                emit(show.told_as_data(record, at, seat), "", json)
+                return
+            lines = show.transcript(record, seat) if at is None else show.position(record, at, seat)
+    except BrokenRecordError as fault:
+        fail(f"{file}: {fault}", 1)
+    emit({}, "\n".join(wrapped(lines, page_width())), json)
+
+
+@app.command()
+def board(
+    file: RecordFile,
+    out: Annotated[
+        Path | None, typer.Option(help="Where the picture goes; a name that ends in .png makes pixels.")
+    ] = None,
+    svg: Annotated[Path | None, typer.Option(hidden=True)] = None,
+    size: Annotated[
+        str | None, typer.Option(help="How wide it is, or WIDTHxHEIGHT: as large as it can be within that.")
+    ] = None,
+    at: Annotated[int | None, typer.Option(help="The position before this decision; else the last.", min=1)] = None,
+    seat: Viewer = None,
+    json: Json = False,
+) -> None:
+    """Draw a position of a recorded game: the board, and beside it what everybody has."""
+    target = svg if out is None else out
+    if target is None:
+        fail("say where the picture goes: --out board.svg, or --out board.png", 2)
+    record = load_record(file)
+    from wk_env import demo as show
+    from wk_env.record import BrokenRecordError
+
+    try:
+        with refusing():
+            width, height = show.draw(record, at, seat, target, size)
+    except BrokenRecordError as fault:
+        fail(f"{file}: {fault}", 1)
+    except ModuleNotFoundError as fault:
+        fail(str(fault), 2)
+    emit({"picture": shown(target), "width": width, "height": height}, shown(target), json)
+
+
+@app.command()
+def play(
+    seats: Annotated[
+        str | None,
+        typer.Option(help="Who sits where, in order: human, and agents as `wk agents` lists them.", metavar="LIST"),
+    ] = None,
+    players: Players = None,
+    seed: Annotated[
+        int | None, typer.Option(help="A game to practise: this seed deals it always.", min=0, max=2**62 - 1)
+    ] = None,
+    salt: Annotated[
+        str | None, typer.Option(help="Deal again the game that ended with this salt.", metavar="HEX")
+    ] = None,
+    save: Annotated[Path | None, typer.Option(help="Where the game is saved; it must not exist.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with this saved game.")] = None,
+    trust: Annotated[
+        bool, typer.Option("--trust", help="With --resume: run agents of files and packages that the game names.")
+    ] = False,
+    game: Annotated[str, typer.Option(help="Which game.")] = "wk/warrior-knights",
+    bargains: Annotated[bool, typer.Option(help="Whether people bargain, before each stack.")] = True,
+) -> None:
+    """Play in the terminal, with agents or with other people at the same keyboard; a new game each time."""
+    if sys.stdin is None:
+        fail("nobody can answer: the input is closed", 2)
+    from wk_agents import sittings
+    from wk_agents.terminal import Terminal
+
+    from wk_env.record import BrokenRecordError
+
+    try:
+        with refusing():
+            if resume is not None:
+                sittings.refuse_beside_resume(players, seed, salt, save)
+                session, path = sittings.gone_on_with(load_record(resume), seats, trust=trust), resume
+            else:
+                named = sittings.line_up(seats, players)
+                rules = sittings.bargaining_rules(game, named) if bargains else {}
+                path = sittings.place_for(save, game, seed)
+                session = sittings.begun(game, named, rules, seed, salt)
+            Terminal(session, path).run()
+    except BrokenRecordError as fault:
+        fail(f"{resume}: {fault}", 1)
+
+
+@app.command()
+def doctor(json: Json = False) -> None:
+    """Say what is installed, how the rules run and on what machine."""
+    from wk_env.doctor import findings
+
+    found = findings()
+    width = max(len(name) for name in found)
+    emit({**found}, "\n".join(f"{name:{width}}  {value}" for name, value in found.items()), json)
+
+
+@app.command()
+def bench(
+    seconds: Annotated[float, typer.Option(help="CPU seconds for each row, all rounds together.", min=0.0)] = 2.5,
+    json: Json = False,
+) -> None:
+    """Measure this machine: the game, its doors and, where installed, other people's games beside it."""
+    from wk_env import bench as bench_of
+    from wk_env.bench_own import OWN, plain_rows
+    from wk_env.bench_peers import PEERS
+
+    typer.echo(f"wk: measuring; about {round(seconds * (len(OWN) + len(PEERS))) + 10} seconds", err=True)
+    report = bench_of.bench(OWN, PEERS, plain_rows(bench_of.ROUNDS), seconds, bench_of.ROUNDS)
+    emit({}, bench_of.as_json(report) if json else bench_of.as_table(report), is_json=False)
+
+
+for command in (tournament, run, export, agents):
+    app.command()(command)
+app.add_typer(explain, name="explain")
+
+
+def main() -> int:
+    """Run the command and say how it ended; of bad usage machines that wait for JSON are told, too."""
+    try:
+        code = app(prog_name="wk", standalone_mode=False)
+    except Exception as fault:
+        if not isinstance(fault, Complaint):
+            raise
+        fault.show()
+        if JSON_OPTION in sys.argv[1:]:
+            typer.echo(as_json({"error": fault.format_message()}))
+        return fault.exit_code
+    return code if isinstance(code, int) else 0
