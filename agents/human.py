@@ -3,8 +3,8 @@
 `wk play` gives him more (undo, hints, saving): it talks to people itself and never asks this agent.
 """
 
+from wk_agents.answers import answer_typed, answers_of, range_of, shortened
 from wk_agents.base import Agent
-from wk_agents.screens import number_of, shortened
 
 from wk_env.view import View
 
@@ -14,16 +14,16 @@ class Human(Agent):
 
     def choose(self, view: View) -> int:
         """The action whose number he types; asked again until it is one."""
-        actions = view.actions
+        answers = answers_of(view)
         print(view.text)
-        for number, action in enumerate(actions, 1):
-            print(f"{number:4}  {view.say(action)}")
+        for answer in answers:
+            print(f"{answer.number:4}  {answer.words}")
         while True:
-            typed = input(f"{self.name}, 1 to {len(actions)}: ").strip()
-            number = number_of(typed, len(actions))
-            if number:
-                return actions[number - 1]
-            print(f"{shortened(typed)} is no answer; type a number from 1 to {len(actions)}.")
+            typed = input(f"{self.name}, {range_of(answers)}: ").strip().lower()
+            found = answer_typed(typed, answers, view)
+            if found is not None:
+                return found.action
+            print(f"{shortened(typed)} is no answer; type {range_of(answers)}.")
 
     def explain(self, view: View, action: int) -> str:
         """People keep their reasons to themselves."""

@@ -58,6 +58,13 @@ def agent(text: str, seed: int = 0, game: str | None = None) -> Agent:
     return made
 
 
+def is_shipped(text: str) -> bool:
+    """Whether the code of an agent, and of every agent within it, is ours."""
+    spec = spec_of(text)
+    inner = spec.parameters.get(INNER)
+    return spec.name in HOUSE and (inner is None or is_shipped(str(inner)))
+
+
 def names() -> list[str]:
     """Every agent that can be named without a file."""
     return sorted({*HOUSE, *_installed()})
@@ -92,7 +99,7 @@ def maker_of(name: str) -> Maker:
     if name in installed:
         return _loaded(installed[name])
     near = get_close_matches(name, names(), 1)
-    hint = f"did you mean {near[0]!r}" if near else f"there is {', '.join(names())}, and file.py:Name"
+    hint = f"did you mean {near[0]!r}?" if near else f"there is {', '.join(names())}, and file.py:Name"
     raise ValueError(f"no such agent: {name!r}; {hint}")
 
 
@@ -126,7 +133,7 @@ def check_parameters(spec: Spec, maker: Maker) -> None:
     for name in spec.parameters:
         if name not in known:
             near = get_close_matches(name, known, 1)
-            hint = f"did you mean {near[0]!r}" if near else f"there is {', '.join(known) or 'none'}"
+            hint = f"did you mean {near[0]!r}?" if near else f"there is {', '.join(known) or 'none'}"
             raise ValueError(f"{spec.name} has no parameter {name!r}; {hint}")
     for name, parameter in known.items():
         if parameter.default is inspect.Parameter.empty and name not in spec.parameters:
