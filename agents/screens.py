@@ -1,33 +1,39 @@
-"""What the screens of the terminal show, as lines: who plays, how things stand, what one has, the answers."""
+"""What the screens of the terminal show, as lines: who plays, how things stand, what one has, why and why not."""
 
-from collections.abc import Callable, Iterator
-from itertools import takewhile
+from collections.abc import Callable
 from typing import Final
 
+from wk_agents.answers import shortened
+from wk_agents.forms import Form
+from wk_agents.panels import income_of_city
+from wk_agents.roster import agent
+
 from wk_env.pages import page_width
-from wk_env.render.board import draw_board
+from wk_env.render.board import draw_bare_board, draw_board
 from wk_env.view import View
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.facts import cities_of, city_in, strength_of_hold
+from wk_env.warrior_knights.facts import cities_of, city_in
+from wk_env.warrior_knights.phases.taxation import income_of
 from wk_env.warrior_knights.rules import MIGHT_IS_RIGHT
-from wk_env.warrior_knights.words import FIRST_GROUP, NONE, RAZED, SYMBOLS
-from wk_env.words.affairs import say_fight
-from wk_env.words.armies import say_troops
+from wk_env.warrior_knights.words import CITIES, NONE, RAZED
 from wk_env.words.conditions import why_not
 from wk_env.words.phases import say_phase
-from wk_env.words.position import say_action_cards, say_baron, say_battle, say_noble, say_walls
+from wk_env.words.position import offices_of, say_baron, say_walls
 from wk_env.words.things import Speech, listed
 
 HELP: Final = (
-    "Type the number of an answer, or one of these letters (words like hint, undo or quit do, too):",
-    "o  the answers again            w  what is possible here, and what is not",
-    "m  what is yours                c  what the Action cards do",
-    "b  the board                    h  a hint and its reasons",
-    "t  the whole table              u  take back the last answer",
+    "Type the number of an answer; 0 does nothing, a quantity is typed as it is (5 crowns). Where several things are"
+    " chosen together, type all their numbers in one line, in any order: they are shown and count when you say y.",
+    "Or type one of these letters (words like hint, undo or quit do, too):",
+    "o  options: the answers again   w  why: what is possible here; w 3 or w Monz asks about one",
+    "m  mine: what is yours          c  cards: what the Action cards do",
+    "b  the board (b legend: signs)  h  a hint and its reasons",
+    "t  the whole table              u  undo: take back the last answer",
+    "l  log: the story so far (l 3: of round 3)",
     "s  save the game                q  save it and stop",
 )
 LETTERS: Final = {
     "answers": "o",
+    "options": "o",
     "mine": "m",
     "board": "b",
     "cards": "c",
@@ -35,6 +41,7 @@ LETTERS: Final = {
     "why": "w",
     "hint": "h",
     "undo": "u",
+    "log": "l",
     "save": "s",
     "quit": "q",
     "exit": "q",
@@ -44,13 +51,14 @@ AIM: Final = (
     "Cities give Influence in every round, and most Influence wins when the pool is empty; more than half of the"
     " Kingdom's cities win before that."
 )
-MOST_DIGITS: Final = 4
-MANY: Final = 12  # answers in one column at most
-HEADS: Final = ("Influence", "crowns", "Votes", "Faith", "cities")
-DEALT_OUT: Final = frozenset((asks.SETUP_TROOP, asks.PLACE_TROOP, asks.TRANSFER, asks.HAND))
-FOUGHT: Final = frozenset((asks.COMMANDER, asks.DISCARD, asks.ABILITY, asks.CASUALTY))
-MARCHED: Final = frozenset((asks.MOBILIZE_AREA, asks.MOVER, asks.ROUTE, asks.TARGET, asks.BATTLE_KIND, asks.ATTACKER))
-TO_AREAS: Final = frozenset((asks.FIRST_AREA, asks.MOBILIZE_AREA, asks.ROUTE, asks.RETREAT, asks.RETURN_AREA))
+COUNSELLOR: Final = "steward"
+COUNSELLOR_NAME: Final = "A sensible Baron"
+SHORT: Final = {
+    "Chairman of the Assembly": "Chairman",
+    "Head of the Church": "Head",
+    "banned from the Assembly": "BANNED",
+}
+HEADS: Final = ("Influence", "crowns", "income", "Votes", "Faith", "cities")
 
 
 def opening(speech: Speech, seat: int, players: list[str]) -> list[str]:
@@ -67,113 +75,49 @@ def baron_with_letter(speech: Speech, seat: int) -> str:
 
 
 def standing(speech: Speech, seat: int) -> list[str]:
-    """The phase, and what every Baron has, a line each."""
+    """The phase, and what every Baron has, a line each; offices and bans behind it."""
     table = speech.table
     width = max(len(speech.baron(other)) for other in range(table.seats))
     lines = [f"{say_phase(speech)}. {table.pool} Influence in the pool."]
     lines.append(" " * (width + 2) + "".join(f"{head:>{len(head) + 2}}" for head in HEADS))
     for other in range(table.seats):
-        numbers = (
-            table.influence[other],
-            table.crowns[other],
-            table.votes[other],
-            table.faith[other],
-            cities_of(table, other),
+        row = "".join(f"{number:>{len(head) + 2}}" for number, head in zip(holdings(speech, other), HEADS, strict=True))
+        titles = [SHORT.get(office, office) for office in offices_of(speech, other)]
+        lines.append(
+            f"{'>' if other == seat else ' '} {speech.baron(other):{width}}{row}  {', '.join(titles)}".rstrip()
         )
-        row = "".join(f"{number:>{len(head) + 2}}" for number, head in zip(numbers, HEADS, strict=True))
-        lines.append(f"{'>' if other == seat else ' '} {speech.baron(other):{width}}{row}")
     return lines
 
 
-def background(speech: Speech, seat: int) -> list[str]:
-    """What a person wants to see before he answers: armies while he deals out troops, cards laid, the fight."""
-    ask = int(speech.game.decision.ask)
-    if ask in DEALT_OUT:
-        return [f"Now: {listed(armies(speech, seat))}."]
-    if ask in MARCHED:
-        return marching(speech, seat, ask)
-    if ask == asks.PLAN:
-        laid = [line for line in say_action_cards(speech, seat, seat) if not line.startswith("Hand")]
-        return laid or ["Two cards go face down into each of three stacks; c says what they do."]
-    if ask == asks.ACT:
-        return [speech.names.action_texts[int(speech.table.subject)]]
-    return [*say_fight(speech), *say_battle(speech, seat)] if ask in FOUGHT else []
+def holdings(speech: Speech, seat: int) -> tuple[int, ...]:
+    """What a Baron has, in the order of the heads."""
+    table = speech.table
+    return (
+        int(table.influence[seat]),
+        int(table.crowns[seat]),
+        int(income_of(table, seat)),
+        int(table.votes[seat]),
+        int(table.faith[seat]),
+        int(cities_of(table, seat)),
+    )
 
 
-def marching(speech: Speech, seat: int, ask: int) -> list[str]:
-    """Where a Baron's Nobles stand, and the walls before them."""
-    nobles = [say_noble(speech, noble, seat) for noble in range(seat * SYMBOLS, seat * SYMBOLS + SYMBOLS)]
-    hold = int(speech.table.subject)
-    walls = [f"{speech.hold(hold)}: {say_walls(speech, hold)}."] if ask == asks.BATTLE_KIND else []
-    return ["Your Nobles", *(f"  {line}" for line in nobles), *walls]
-
-
-def note(speech: Speech, seat: int, choice: int) -> str:
-    """What stands behind an answer that names an area: whose city is there, and how strong."""
-    ask = int(speech.game.decision.ask)
-    is_by_sea = ask == asks.ROUTE and asks.SAIL <= choice < asks.ARRIVE
-    if ask not in TO_AREAS or (choice >= asks.NO_AREA and not is_by_sea):
-        return ""
-    city = city_in(speech.table, choice - asks.SAIL if is_by_sea else choice)
-    if city == NONE or speech.table.city_owner[city] == RAZED:
-        return ""
-    owner = speech.table.city_owner[city]
-    return f" ({'yours' if owner == seat else speech.owner(owner)}, {strength_of_hold(speech.table, city)})"
-
-
-def armies(speech: Speech, seat: int) -> Iterator[str]:
-    """Each army of a Baron and its troops."""
-    for army in (*range(seat * SYMBOLS, seat * SYMBOLS + SYMBOLS), FIRST_GROUP + seat):
-        name = "the stronghold" if army >= FIRST_GROUP else speech.noble(army)
-        yield f"{name} {say_troops(speech, army).partition(' (')[0]}"
-
-
-def options(view: View, speech: Speech | None) -> list[str]:
-    """The legal answers by number."""
-    said = [view.say(action) for action in view.actions]
-    if speech is not None:
-        said = [f"{text}{note(speech, view.seat, choice)}" for text, choice in zip(said, view.choices, strict=True)]
-    return answers(said, page_width())
-
-
-def answers(said: list[str], width: int) -> list[str]:
-    """The answers by number; many of them in columns, with what all begin with said once."""
-    numbered = [f"{number:4}  {text}" for number, text in enumerate(said, 1)]
-    if len(said) <= MANY:
-        return numbered
-    start = shared_start(said)
-    cells = [f"{number:4}  {text[len(start) :]}" for number, text in enumerate(said, 1)]
-    cell = max(len(text) for text in cells) + 2
-    columns = max(1, width // cell)
-    rows = -(-len(cells) // columns)
-    lines = ["".join(f"{text:{cell}}" for text in cells[row::rows]).rstrip() for row in range(rows)]
-    return [f"      {start}..." if start else "", *lines][not start :]
-
-
-def shared_start(said: list[str]) -> str:
-    """The words with which all begin, and the space after them."""
-    columns = zip(*(text.split(" ") for text in said), strict=False)
-    return "".join(f"{words[0]} " for words in takewhile(lambda words: len(set(words)) == 1, columns))
-
-
-def number_of(typed: str, most: int) -> int:
-    """The number that was typed if it is one of the answers, else 0."""
-    if not typed.isdecimal() or len(typed) > MOST_DIGITS or not 1 <= int(typed) <= most:
-        return 0
-    return int(typed)
-
-
-def shortened(typed: str) -> str:
-    """What was typed, no longer than a line bears."""
-    return repr(typed if len(typed) <= 20 else f"{typed[:20]}...")
-
-
-def board(_: View, speech: Speech | None) -> list[str]:
+def board(speech: Speech | None, draw: Callable[[Speech, int], list[str]]) -> list[str]:
     """The board in characters, and whose letters stand on it: all of that is public."""
     if speech is None:
         return ["This game has no board."]
     barons = listed(baron_with_letter(speech, seat) for seat in range(speech.table.seats))
-    return [*draw_board(speech, page_width()), f"Barons: {barons}."]
+    return [*draw(speech, page_width()), f"Barons: {barons}."]
+
+
+def bare_board(_: View, speech: Speech | None) -> list[str]:
+    """The board for somebody who has seen what its signs mean."""
+    return board(speech, draw_bare_board)
+
+
+def board_with_legend(_: View, speech: Speech | None) -> list[str]:
+    """The board, and what its signs mean."""
+    return board(speech, draw_board)
 
 
 def cards(_: View, speech: Speech | None) -> list[str]:
@@ -184,8 +128,21 @@ def cards(_: View, speech: Speech | None) -> list[str]:
 
 
 def mine(view: View, speech: Speech | None) -> list[str]:
-    """All that a Baron has: cards, stronghold, Nobles, troops."""
-    return view.text.splitlines() if speech is None else list(say_baron(speech, view.seat, view.seat))
+    """All that a Baron has: cards, stronghold, Nobles, troops, cities."""
+    if speech is None:
+        return view.text.splitlines()
+    own = [city for city in range(CITIES) if speech.table.city_owner[city] == view.seat]
+    return [*say_baron(speech, view.seat, view.seat), *(f"  {say_city(speech, city)}" for city in own)]
+
+
+def say_city(speech: Speech, city: int) -> str:
+    """A city: whose it is, its walls and what it pays."""
+    owner = int(speech.table.city_owner[city])
+    if owner == RAZED:
+        return f"{speech.city(city)} is razed."
+    return (
+        f"{speech.city(city)} ({speech.owner(owner)}): {say_walls(speech, city)}, pays {income_of_city(speech, city)}."
+    )
 
 
 def whole(view: View, _: Speech | None) -> list[str]:
@@ -193,22 +150,55 @@ def whole(view: View, _: Speech | None) -> list[str]:
     return view.text.splitlines()
 
 
-def conditions(view: View, speech: Speech | None) -> list[str]:
-    """What may be answered, for somebody who misses an answer."""
-    return ["Possible are the numbered answers." if speech is None else why_not(view.ask)]
-
-
 def commands(_: View, __: Speech | None) -> list[str]:
     """What can be typed."""
     return list(HELP)
 
 
+def why(form: Form, asked: str) -> list[str]:
+    """What may be answered here; of one answer what speaks for it, of a name what it has to do with the question."""
+    rule = ["Possible are the numbered answers."] if form.speech is None else [why_not(form.view.ask)]
+    if not asked:
+        return rule
+    told = [f"{answer.number} is possible: {explained(form, answer.action)}" for answer in form.meant(asked)]
+    known = [] if form.speech is None else facts_about(form.speech, asked)
+    return [*(told or [f"No answer here names {shortened(asked)}. {rule[0]}"]), *known]
+
+
+def explained(form: Form, action: int) -> str:
+    """What speaks for an answer in the eyes of a sensible Baron."""
+    counsel = agent("uniform" if form.speech is None else COUNSELLOR)
+    counsel.name = COUNSELLOR_NAME
+    return counsel.explain(form.view, action)
+
+
+def facts_about(speech: Speech, name: str) -> list[str]:
+    """What lies open about the places of a name."""
+    areas = [area for area, known in enumerate(speech.names.areas) if name in known.lower()]
+    cities = {city_in(speech.table, area) for area in areas} - {NONE}
+    return [say_city(speech, city) for city in sorted(cities)] or [
+        f"In {speech.names.areas[area]} stands no city." for area in areas[:1]
+    ]
+
+
+def hint(form: Form) -> str:
+    """What a sensible Baron would do, what to type for it, and why."""
+    counsel = agent("uniform" if form.speech is None else COUNSELLOR)
+    counsel.name = COUNSELLOR_NAME
+    actions = form.advised(counsel.choose)
+    return f"Hint: {form.typed_for(actions)}. {counsel.explain(form.view, actions[0])}"
+
+
+def say_deal(seed: int, salt: str) -> str:
+    """From what the game followed, for who wants to play it again."""
+    if salt:
+        return f"Seed {seed}, from the salt {salt}: `wk play --salt {salt}` deals it again."
+    return f"Seed {seed}: `wk play --seed {seed}` deals it again."
+
+
 PAGES: Final[dict[str, Callable[[View, Speech | None], list[str]]]] = {
-    "o": options,
-    "b": board,
     "c": cards,
     "m": mine,
     "t": whole,
-    "w": conditions,
     "?": commands,
 }

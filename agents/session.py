@@ -5,6 +5,7 @@ there is one answer only, nobody is asked for it.
 """
 
 import operator
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from wk_agents.base import Agent
@@ -12,22 +13,32 @@ from wk_agents.faults import said_by
 from wk_agents.roster import agent
 from wk_agents.specs import spec_of
 
+from wk_env.digest import Digest, Entry, digest_of
 from wk_env.games import game_named
 from wk_env.kernel.spec import GameSpec, Match, Settings
 from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.marches import is_decided
 from wk_env.record import Record, Recorder, recorder_of
-from wk_env.saga import Saga, follow
+from wk_env.seeds import derive
 from wk_env.view import View
 
 HUMAN: Final = "human"
 DREAMS: Final = (1, 2, 3)
 
 
+class Read(NamedTuple):
+    """How far a person has read: so many paragraphs, the last of which stood like this."""
+
+    paragraphs: int
+    last: Entry | None
+
+
 class Step(NamedTuple):
-    """What an answer is taken back to: the game before it, what each person had been told, and how many answers."""
+    """What an answer is taken back to: the game before it, what was told of it, and how many answers there were."""
 
     record: Record
-    told: dict[int, int]
+    digest: Digest
+    read: dict[int, Read]
     options: int
 
 
@@ -40,12 +51,17 @@ class Session:
         self.spec: GameSpec = game_named(head.game)
         self.players: list[str] = list(head.players)
         if len(self.players) != len(recorder.match.result()):
-            raise ValueError(f"there are {len(self.players)} players and {len(recorder.match.result())} seats")
+            raise ValueError(
+                f"the record names {len(self.players)} players for {len(recorder.match.result())} seats;"
+                " say who sits there by --seats"
+            )
         self.minds: list[Agent | None] = [
-            None if spec_of(player).name == HUMAN else agent(player, head.seed + 1 + seat, head.game)
+            None if spec_of(player).name == HUMAN else agent(player, derive(head.seed, "seat", seat), head.game)
             for seat, player in enumerate(self.players)
         ]
-        self.sagas: dict[int, Saga] = {seat: Saga(seat) for seat, mind in enumerate(self.minds) if mind is None}
+        self.people: list[int] = [seat for seat, mind in enumerate(self.minds) if mind is None]
+        self.digest: Digest = Digest()
+        self._read: dict[int, Read] = dict.fromkeys(self.people, Read(0, None))
         self._back: list[Step] = []
 
     @property
@@ -80,16 +96,19 @@ class Session:
                 break
         return self.asked
 
-    def play(self, action: int) -> None:
-        """A person's answer."""
+    def play(self, *actions: int) -> None:
+        """A person's answer: one action, or those that answer a chain of questions put to nobody else."""
         seat = self.asked
         assert seat is not None
-        before, record, options = self.match.copy(), self.recorder.record(), int(self.match.decision.count)
-        told = {other: len(saga.lines) for other, saga in self.sagas.items()}
-        choice = self.spec.choice_of(int(self.match.decision.ask), action)
-        self._note(choice)
-        self._back.append(Step(record, told, options))
-        if self.asked != seat or self._has_learned(before, choice, seat):
+        before, options = self.match.copy(), int(self.match.decision.count)
+        step = Step(self.recorder.record(), self.digest.copy(), dict(self._read), options if len(actions) == 1 else 2)
+        choices = []
+        for action in actions:
+            assert self.asked == seat, "an answer goes on where somebody else is asked"
+            choices.append(self.spec.choice_of(int(self.match.decision.ask), action))
+            self._note(choices[-1])
+        self._back.append(step)
+        if self.asked != seat or self._has_learned(before, choices, seat):
             self._back.clear()
 
     def go_back(self) -> None:
@@ -100,29 +119,54 @@ class Session:
         while step.options == 1:
             step = self._back.pop()
         self.recorder = recorder_of(step.record)
-        for seat, saga in self.sagas.items():
-            del saga.lines[step.told[seat] :]
+        self.digest, self._read = step.digest, step.read
 
-    def news(self, seat: int) -> list[str]:
-        """What happened since the person was told last."""
-        lines = self.sagas[seat].lines
-        told = list(lines)
-        lines.clear()
-        self._back = [step._replace(told={**step.told, seat: 0}) for step in self._back]
-        return told
+    def story(self) -> list[Entry]:
+        """All that everybody could follow, in paragraphs; none in other games than Warrior Knights."""
+        match = self.match
+        return self.digest.so_far(match.speech()) if isinstance(match, KnightsMatch) else []
+
+    def news(self, seat: int) -> list[Entry]:
+        """What happened since the person was told last; of a paragraph that has grown, what is new."""
+        story, (count, last) = self.told_to(seat), self._read[seat]
+        read = Read(len(story), story[-1] if story else None)
+        self._read[seat] = read
+        self._back = [step._replace(read={**step.read, seat: read}) for step in self._back]
+        fresh = story[count:]
+        grown = story[count - 1].since(last) if last is not None and 0 < count <= len(story) else None
+        return fresh if grown is None else [grown, *fresh]
+
+    def last_read(self, seat: int) -> Entry | None:
+        """The paragraph that the person was told last."""
+        return self._read[seat].last
+
+    def told_to(self, seat: int) -> list[Entry]:
+        """The story, without the march that the person is on as long as it is not decided: he is asked about it."""
+        march, match = self.digest.march, self.match
+        if march is None or march.seat != seat or not isinstance(match, KnightsMatch):
+            return self.story()
+        is_told = is_decided(march, match.speech())
+        return self.story() if is_told else [entry for entry in self.digest.entries if entry.parts]
+
+    def catch_up(self) -> None:
+        """Follow what was played before this session: it is in the story, and no news."""
+        if isinstance(self.match, KnightsMatch):
+            self.digest = digest_of(self.recorder.record())
+            for seat in self.people:
+                self.news(seat)
 
     def _note(self, choice: int) -> None:
         match = self.match
-        if isinstance(match, KnightsMatch):
-            for saga in self.sagas.values():
-                follow(saga, match.speech(), 0, choice)
+        if isinstance(match, KnightsMatch) and self.people:
+            self.digest.follow(match.speech(), choice)
         self.recorder.play(choice)
 
-    def _has_learned(self, before: Match, choice: int, seat: int) -> bool:
+    def _has_learned(self, before: Match, choices: Sequence[int], seat: int) -> bool:
         seen = View(self.spec, self.match, seat)
         for dream in DREAMS:
             other = before.redeal(seat, dream)
-            other.play(choice)
+            for choice in choices:
+                other.play(choice)
             dreamed = View(self.spec, other, seat)
             is_same = (dreamed.asked, dreamed.ask) == (seen.asked, seen.ask)
             if not is_same or (dreamed.observation != seen.observation).any():
@@ -141,9 +185,11 @@ def answer_of(mind: Agent, view: View) -> int:
     return action
 
 
-def new_session(game: str, players: list[str], seed: int, rules: Settings | None = None) -> Session:
+def new_session(
+    game: str, players: list[str], seed: int, rules: Settings | None = None, salt: str = ""
+) -> Session:
     """A new game with these players in its seats, in the order of the seats, by these other settings of the rules."""
-    return Session(Recorder(game, {**(rules or {}), "seats": len(players)}, seed, players))
+    return Session(Recorder(game, {**(rules or {}), "seats": len(players)}, seed, players, salt))
 
 
 def bargaining_rules(game: str, players: list[str]) -> Settings:
@@ -155,6 +201,8 @@ def bargaining_rules(game: str, players: list[str]) -> Settings:
     return {"offers": 1, "stack_windows": 1} if has_people and game == WARRIOR_KNIGHTS.id else {}
 
 
-def resumed(record: Record) -> Session:
-    """A saved game to be gone on with; people are told nothing of what they saw before."""
-    return Session(recorder_of(record))
+def resumed(record: Record, players: list[str] | None = None) -> Session:
+    """A saved game to be gone on with, by other players if some are given; people are told nothing they saw before."""
+    session = Session(recorder_of(record, players))
+    session.catch_up()
+    return session

@@ -1,47 +1,38 @@
-"""A game in the terminal: what happened, the status, numbered answers, and commands of one letter."""
+"""A game in the terminal: what happened, how things stand, numbered answers, and commands of one letter."""
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from shlex import quote
 from typing import Final
 
 from wk_agents import screens
-from wk_agents.roster import agent
+from wk_agents.answers import shortened
+from wk_agents.composed_forms import form_of
+from wk_agents.forms import Form
+from wk_agents.panels import background
 from wk_agents.session import Session
 
+from wk_env.digest import lines_of
 from wk_env.knights import KnightsMatch
 from wk_env.pages import page_width, wrapped
 from wk_env.record import save
-from wk_env.view import View
 from wk_env.warrior_knights.words import NONE
-from wk_env.words.questions import say_question
+from wk_env.words.questions import say_small_print, say_what
 from wk_env.words.things import Speech
 
 Ask = Callable[[str], str]
 Tell = Callable[[str], None]
-COUNSELLOR: Final = "steward"
-COUNSELLOR_NAME: Final = "A sensible Baron"
 NO_WAY_BACK: Final = (
     "Nothing can be taken back but what you answered since somebody else was asked or something came to light."
 )
 BLANK_LINES: Final = 60
+FEWEST_ROWS: Final = 10
+YES: Final = frozenset(("y", "yes"))
 
 
 class Quit(Exception):  # noqa: N818 - nothing went wrong
     """The people want to stop."""
-
-
-def leave() -> None:
-    """Stop."""
-    raise Quit
-
-
-def hint(view: View, speech: Speech | None) -> str:
-    """What a sensible Baron would do, and why."""
-    counsel = agent("uniform" if speech is None else COUNSELLOR)
-    counsel.name = COUNSELLOR_NAME
-    action = counsel.choose(view)
-    return f"Hint: {view.actions.index(action) + 1}. {counsel.explain(view, action)}"
 
 
 class Terminal:
@@ -56,81 +47,132 @@ class Terminal:
         self._shown: dict[int, list[str]] = {}
         self._met: set[int] = set()
         self._background: list[str] = []
+        self._knows_signs: bool = False
+        self._small_print: str = ""
 
     def run(self) -> None:
-        """Play until the game is over or the people stop; the game is saved either way."""
+        """Play until the game is over or the people stop; the game is saved either way. Interrupts go on upwards."""
         try:
             while (seat := self.session.run()) is not None:
                 self.hand_over(seat)
                 self.show(seat)
                 self.turn(seat)
             self.end()
-        except (Quit, KeyboardInterrupt, EOFError):
+        except (Quit, EOFError):
             self.tell("")
         finally:
             self.save()
-        if self.session.asked is not None:
-            self.tell(f"Go on with: wk play --resume {quote(str(self.path))}")
+            if self.session.asked is not None:
+                self.tell(f"Go on with: wk play --resume {quote(str(self.path))}")
 
     def hand_over(self, seat: int) -> None:
         """Between two people a blank screen, so that nobody reads what the other one knows."""
-        people = len(self.session.sagas)
-        if people > 1 and self._last != seat:
+        if len(self.session.people) > 1 and self._last != seat:
             self.tell("\n" * BLANK_LINES)
             self.ask(f"Now {self.name(seat)}: when only you can see the screen, press Enter. ")
             self._shown.pop(seat, None)
-            self._background = []
+            self._background, self._small_print = [], ""
         self._last = seat
 
     def show(self, seat: int) -> None:
         """What happened since, how things stand if that has changed, what is asked, and the answers."""
         view, speech = self.session.view(seat), self.speech(seat)
+        form = form_of(view, speech)
         if speech is None:
-            self.page([*self.session.news(seat), "", *view.text.splitlines(), f"Asked: {view.question}"])
-            self.page(screens.options(view, speech))
+            self.page(["", *view.text.splitlines(), f"Asked: {view.question}", *form.lines()])
             return
         if seat not in self._met:
             self.page(screens.opening(speech, seat, self.session.players))
             self._met.add(seat)
-        self.page(self.session.news(seat))
+        last = self.session.last_read(seat)
+        self.page([*lines_of(self.session.news(seat), last)])
         status = screens.standing(speech, seat)
         if self._shown.get(seat) != status:
             self.page(["", *status])
         self._shown[seat] = status
-        background = screens.background(speech, seat)
-        is_old = background == self._background
-        self._background = background
-        self.page(["", *([] if is_old else background), say_question(speech, seat)])
-        self.page(screens.options(view, speech))
+        beside = background(view, speech)
+        is_old = beside == self._background
+        self._background = beside
+        self.page(["", *([] if is_old else beside), self.question(speech)])
+        self.page(form.lines())
+
+    def question(self, speech: Speech) -> str:
+        """What is asked, and what the card says that it is about unless that was said just before."""
+        small_print = say_small_print(speech)
+        is_old, self._small_print = small_print == self._small_print, small_print
+        return f"{say_what(speech)}{'' if is_old else small_print}"
 
     def turn(self, seat: int) -> None:
         """Commands until one of them is an answer, or takes one back."""
-        view = self.session.view(seat)
-        actions = view.actions
+        form = form_of(self.session.view(seat), self.speech(seat))
         while True:
-            typed = self.ask(f"{self.name(seat)} (1 to {len(actions)}, ? for help): ").strip().lower()
-            number = screens.number_of(typed, len(actions))
-            if number:
-                self.session.play(actions[number - 1])
+            typed = " ".join(self.ask(f"{self.name(seat)} ({form.prompt}; ? for help): ").lower().split())
+            actions = self.answer(form, typed)
+            if actions:
+                self.session.play(*actions)
                 return
-            typed = screens.LETTERS.get(typed, typed or "o")
-            if typed == "u" and self.session.can_go_back:
+            word, _, rest = typed.partition(" ")
+            letter = screens.LETTERS.get(word, word or "o")
+            if letter == "u" and self.session.can_go_back:
                 self.session.go_back()
                 return
-            self.command(typed, view)
+            if actions is not None:
+                self.command(letter, rest, form)
 
-    def command(self, typed: str, view: View) -> None:
+    def answer(self, form: Form, typed: str) -> list[int] | None:
+        """The actions that were typed, and confirmed where they are many; none for no answer, None for a wrong one."""
+        try:
+            actions = form.read(typed)
+        except ValueError as fault:
+            self.page([f"{shown_fault(fault)}"])
+            return None
+        if not actions or not form.wants_yes(actions):
+            return actions
+        told = form.told(actions)
+        self.page([f"   {told[:1].upper()}{told[1:]}."])
+        said = self.ask("Right? (y/n): ")
+        if said.strip().lower() in YES:
+            return actions
+        self.page(["Nothing was done; choose again.", *form.lines()])
+        return None
+
+    def command(self, letter: str, rest: str, form: Form) -> None:
         """What is no answer."""
-        do: dict[str, Callable[[], None]] = {"s": self.save, "q": leave, "u": lambda: self.page([NO_WAY_BACK])}
-        if typed in do:
-            do[typed]()
-        elif typed == "h":
-            self.page([hint(view, self.speech(view.seat))])
-        elif typed in screens.PAGES:
-            self.page(screens.PAGES[typed](view, self.speech(view.seat)))
+        do: dict[str, Callable[[], None]] = {
+            "s": self.save,
+            "q": leave,
+            "u": lambda: self.page([NO_WAY_BACK]),
+            "o": lambda: self.page(form.lines()),
+            "h": lambda: self.page([screens.hint(form)]),
+            "w": lambda: self.page(screens.why(form, rest)),
+            "b": lambda: self.board(form, rest),
+            "l": lambda: self.log(rest),
+        }
+        if letter in do:
+            do[letter]()
+        elif letter in screens.PAGES:
+            self.page(screens.PAGES[letter](form.view, form.speech))
         else:
-            number = f"a number from 1 to {len(view.actions)}"
-            self.page([f"{screens.shortened(typed)} is no answer; type {number}, or ? for help."])
+            typed = f"{letter} {rest}".strip()
+            self.page([f"{shortened(typed)} is no answer; type {form.allowed}, or ? for help."])
+
+    def board(self, form: Form, rest: str) -> None:
+        """The board; what its signs mean the first time, and when somebody asks."""
+        draw = screens.bare_board if self._knows_signs and not rest else screens.board_with_legend
+        self._knows_signs = True
+        self.page(draw(form.view, form.speech))
+
+    def log(self, rest: str) -> None:
+        """The story so far, or of one round, page by page."""
+        story = self.session.story()
+        if rest:
+            story = [entry for entry in story if entry.chapter.round.lower().removeprefix("round ") == rest]
+        lines = wrapped(lines_of(story), page_width()) or ["Nothing has happened yet that all could see."]
+        rows = max(FEWEST_ROWS, shutil.get_terminal_size((page_width(), 24)).lines) - 2
+        for first in range(0, len(lines), rows):
+            self.tell("\n".join(lines[first : first + rows]))
+            if first + rows < len(lines) and self.ask("-- Enter: more; q: enough -- ").strip():
+                return
 
     def save(self) -> None:
         """Write the game so far to its file."""
@@ -138,13 +180,14 @@ class Terminal:
         self.tell(f"saved: {self.path}")
 
     def end(self) -> None:
-        """The last news, told once, how things stand at the end, and the result."""
-        news = [self.session.news(seat) for seat in self.session.sagas]
-        self.page(max(news, key=len, default=[]))
-        speech, players = self.speech(0), self.session.players
+        """The last news, told once, how things stand at the end, the result, and from what the game was dealt."""
+        news = [self.session.news(seat) for seat in self.session.people]
+        self.page([*lines_of(max(news, key=len, default=[]))])
+        speech, players, record = self.speech(0), self.session.players, self.session.recorder.record()
         ranked = sorted((rank, seat) for seat, rank in enumerate(self.session.match.result()))
         ranks = [f"rank {rank}: {self.name(seat)} ({players[seat]})" for rank, seat in ranked]
         self.page([*([] if speech is None else ["", *screens.standing(speech, NONE)]), *ranks])
+        self.page([screens.say_deal(record.seed, record.salt)])
 
     def name(self, seat: int) -> str:
         """A seat as people call it."""
@@ -160,3 +203,14 @@ class Terminal:
         """Lines no wider than the terminal; nothing if there are none."""
         if lines:
             self.tell("\n".join(wrapped(lines, page_width())))
+
+
+def leave() -> None:
+    """Stop."""
+    raise Quit
+
+
+def shown_fault(fault: ValueError) -> str:
+    """What was wrong with an answer, as a sentence."""
+    told = str(fault).rstrip(".")
+    return f"{told[:1].upper()}{told[1:]}."

@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from wk_agents.composed_forms import form_of
+from wk_agents.forms import Form
 from wk_agents.roster import agent
 from wk_agents.session import Session
 from wk_agents.terminal import Terminal
@@ -30,22 +32,29 @@ def terminal(session: Session, path: Path, typed: list[str]) -> tuple[Terminal, 
     return Terminal(session, path, ask, shown.append), shown
 
 
+def form(session: Session) -> Form:
+    """The form of the question to the person who is asked."""
+    seat = session.run()
+    assert seat is not None
+    return form_of(session.view(seat), Terminal(session, Path()).speech(seat))
+
+
 def driven(session: Session, path: Path, decisions: int, between: list[str]) -> list[str]:
     """What a terminal shows while people answer as stewards would, after typing some of the commands each time."""
     shown, steward, asked = list[str](), agent("steward"), list[str]()
 
     def ask(prompt: str) -> str:
         shown.append(prompt)
-        if "press Enter" in prompt:
-            return ""
+        if "Enter" in prompt or "(y/n)" in prompt:
+            return "y" if "(y/n)" in prompt else ""
         if len(asked) == decisions * (len(between) + 1) or session.asked is None:
             raise EOFError
         asked.append(prompt)
         turn = len(asked) % (len(between) + 1)
         if turn:
             return between[turn - 1]
-        view = session.view(session.asked)
-        return str(view.actions.index(steward.choose(view)) + 1)
+        question = form(session)
+        return question.typed_for(question.advised(steward.choose))
 
     Terminal(session, path, ask, shown.append).run()
     return "\n".join(shown).splitlines()

@@ -7,7 +7,7 @@ from wk_agents.session import new_session, resumed
 
 from tests.agents.keyboard import KNIGHTS, first_action, terminal
 from tests.experiments.tables import bot
-from wk_env.record import load, verify
+from wk_env.record import Recorder, load, verify
 from wk_env.warrior_knights import asks
 
 
@@ -51,7 +51,7 @@ def test_nothing_is_taken_back_once_something_came_to_light() -> None:
 
 def test_a_saved_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     session = new_session(KNIGHTS, ["human", "uniform", "uniform"], 2)
-    shown = terminal(session, tmp_path / "g.json", ["1", "2", "s", "q"])
+    shown = terminal(session, tmp_path / "g.json", ["1 2 3 4 5 5", "y", "s", "q"])
     shown[0].run()
     record = load(tmp_path / "g.json")
     assert record.players == ["human", "uniform", "uniform"]
@@ -73,7 +73,7 @@ def test_a_saved_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
 )
 def test_an_agent_that_fails_is_named_and_the_game_is_saved(tmp_path: Path, name: str, said: str) -> None:
     session = new_session(KNIGHTS, [bot(name), "human"], 1)
-    screen, _ = terminal(session, tmp_path / "g.json", ["1"] * 20)
+    screen, _ = terminal(session, tmp_path / "g.json", ["1 2 3 4 5 5", "y"] * 20)
     with pytest.raises(ValueError, match=said):
         screen.run()
     assert load(tmp_path / "g.json").players == [bot(name), "human"]
@@ -88,22 +88,24 @@ def test_rubbish_is_refused_in_a_sentence_and_changes_nothing(tmp_path: Path) ->
     )
     screen.run()
     assert session.match.digest() == digest
-    assert "'99' is no answer; type a number from 1 to 5, or ? for help." in shown
-    assert any("Nothing can be taken back" in line for line in shown)
-    assert any(line.startswith("Possible here: any of your four Nobles") for line in shown)
+    said = " ".join(" ".join(shown).split())
+    assert "There are 6 cards and 1 places." in said
+    assert "'-1' is no answer; type a place for each of the 6 cards, as in 1 2 3 4 5 5, or ? for help." in said
+    assert "Nothing can be taken back" in said
+    assert "Possible here: any of your four Nobles" in said
 
 
 def test_a_blank_screen_stands_between_two_people(tmp_path: Path) -> None:
     session = new_session(KNIGHTS, ["human", "human"], 1)
     first = session.run()
-    screen, shown = terminal(session, tmp_path / "g.json", ["", *["1"] * 6, ""])
+    screen, shown = terminal(session, tmp_path / "g.json", ["", "1 1 1 1 1 1", "y", ""])
     screen.run()
     blank = [number for number, line in enumerate(shown) if line.startswith("\n\n\n")]
     assert len(blank) == 2
     assert first is not None
-    placed = f"{screen.name(first)} lays 50 Regulars"
-    assert placed[1:] in "\n".join(shown[blank[0] : blank[1]])
-    assert placed[1:] not in "\n".join(shown[blank[1] :])
+    placed = "3 x 50 Regulars"
+    assert placed in "\n".join(shown[blank[0] : blank[1]])
+    assert placed not in "\n".join(shown[blank[1] :])
 
 
 def test_a_whole_game_of_another_kind_can_be_played(tmp_path: Path) -> None:
@@ -143,16 +145,63 @@ def test_taking_back_goes_to_the_last_answer_that_was_a_choice() -> None:
 
 def test_taking_back_leaves_what_others_have_still_to_be_told() -> None:
     session = new_session(KNIGHTS, ["human", "human"], 1)
-    asked = session.run()
-    assert asked is not None
-    while session.asked == asked:
+    back = 0
+    for _ in range(200):
+        seat = session.run()
+        assert seat is not None
+        session.news(seat)
+        unread = session.told_to(1 - seat)
+        session.play(session.view(seat).actions[0])
+        if session.asked == seat and session.can_go_back:
+            session.go_back()
+            assert session.told_to(1 - seat) == unread
+            back += 1
+            session.play(session.view(seat).actions[0])
+    assert back > 10
+
+
+def test_what_was_told_once_is_no_news_again() -> None:
+    session = new_session(KNIGHTS, ["human", "steward", "steward"], 4)
+    told: list[tuple[object, ...]] = []
+    for _ in range(120):
+        seat = session.run()
+        assert seat is not None
+        told += [(*entry[:3], part) for entry in session.news(seat) for part in entry.parts]
+        session.play(session.view(seat).actions[0])
+    story: list[tuple[object, ...]] = [(*entry[:3], part) for entry in session.story() for part in entry.parts]
+    missed = [part for part in story if part not in told]
+    assert len(told) > 30
+    assert len(missed) <= 1
+
+
+def test_agents_cannot_work_out_the_seed_of_the_game_from_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    seeds: list[int] = []
+    monkeypatch.setattr("wk_agents.base.Agent.reset", lambda _, seed: seeds.append(seed))
+    new_session(KNIGHTS, ["uniform", "uniform"], 1000)
+    assert len(set(seeds)) == 2
+    assert all(abs(seed - 1000) > 10**6 for seed in seeds)
+
+
+def test_after_going_on_the_story_is_whole_and_nothing_of_it_is_news() -> None:
+    session = new_session(KNIGHTS, ["human", "steward", "steward"], 2)
+    for _ in range(40):
         session.play(first_action(session))
-    other = session.run()
-    assert other is not None
-    assert session.sagas[asked].lines
-    session.play(first_action(session))
-    session.news(other)
-    unread = list(session.sagas[asked].lines)
-    session.play(first_action(session))
-    session.go_back()
-    assert session.sagas[asked].lines == unread
+    again = resumed(session.recorder.record())
+    assert again.story() == session.story()
+    assert again.news(0) == []
+
+
+def test_a_saved_game_goes_on_with_others_at_the_table() -> None:
+    session = new_session(KNIGHTS, ["human", "uniform"], 2)
+    first_action(session)
+    again = resumed(session.recorder.record(), ["uniform", "human"])
+    assert again.players == ["uniform", "human"]
+    assert again.recorder.record().choices == session.recorder.record().choices
+    assert verify(again.recorder.record()).digest() == session.match.digest()
+
+
+def test_a_record_without_players_asks_who_sits_there() -> None:
+    record = Recorder(KNIGHTS, {"seats": 3}, 1).record()
+    with pytest.raises(ValueError, match="the record names 0 players for 3 seats; say who sits there by --seats"):
+        resumed(record)
+    assert resumed(record, ["human", "steward", "steward"]).people == [0]

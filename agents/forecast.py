@@ -1,0 +1,126 @@
+"""What the cards promise: how strong both sides are, how often imagined battles go well, what Fate says of expeditions.
+
+Everything comes from what a seat may know: its view, and worlds that it could be in.
+"""
+
+from collections import Counter
+from typing import Final, NamedTuple
+
+from wk_env.counsel.answers import best_option
+from wk_env.counsel.styles import BALANCED
+from wk_env.kernel.core import take
+from wk_env.knights import KnightsMatch
+from wk_env.view import View
+from wk_env.warrior_knights import asks
+from wk_env.warrior_knights.facts import area_of_hold, has_noble_in, holder_of
+from wk_env.warrior_knights.procedures.armies import first_noble, fresh_nobles_in, nobles_in, strength_of_armies
+from wk_env.warrior_knights.procedures.tally import cards_for, strength_of_defence
+from wk_env.warrior_knights.state import Play, Table
+from wk_env.warrior_knights.words import (
+    FATE_CARDS,
+    FIGHT_COMMANDER,
+    FIGHT_HOLD,
+    FIGHT_KIND,
+    FIGHT_NOBLES,
+    FIGHT_SEAT,
+    FIRST_STRONGHOLD,
+    FLEET_LOST,
+    NO_NEWS,
+    NONE,
+)
+from wk_env.words.things import Speech, counted, listed
+
+WORLDS: Final = 100
+LONGEST: Final = 60  # questions of one battle
+
+
+class Clash(NamedTuple):
+    """An attack: who, whom (NEUTRAL, too), on what (a hold or NONE) and in which area."""
+
+    seat: int
+    foe: int
+    hold: int
+    area: int
+
+
+def clash_of(table: Table, ask: int, asked: int) -> Clash | None:
+    """The battle that is being fought, or the one that the open question is about."""
+    doing = table.doing
+    if ask == asks.BATTLE_KIND:
+        hold = int(table.subject)
+        return Clash(asked, int(holder_of(table, hold)), hold, int(area_of_hold(table, hold)))
+    if doing[FIGHT_SEAT] == NONE or doing[FIGHT_KIND] == asks.SIEGE:
+        return None
+    seat, foe, hold = int(doing[FIGHT_SEAT]), int(doing[FIGHT_SEAT + 1]), int(doing[FIGHT_HOLD])
+    if hold != NONE:
+        return Clash(seat, foe, hold, int(area_of_hold(table, hold)))
+    leader = first_noble(doing[FIGHT_NOBLES])
+    area = int(table.subject) if ask == asks.ATTACKER or leader == NONE else int(table.noble_at[leader])
+    return Clash(seat, foe, hold, area)
+
+
+def is_carried(game: Play, clash: Clash) -> bool:
+    """Whether the attacker gets what he came for when the open battle is played on by rule."""
+    for _ in range(LONGEST):
+        take(game, game.decision.options[best_option(game, BALANCED)])
+        if game.decision.count == 0 or game.state.doing[FIGHT_SEAT] == NONE:
+            break
+    if clash.hold == NONE:
+        return not has_noble_in(game.state, clash.foe, clash.area)
+    if clash.hold >= FIRST_STRONGHOLD:
+        return bool(game.state.stronghold_at[clash.foe] < 0)
+    return bool(holder_of(game.state, clash.hold) != clash.foe)
+
+
+def carried_of_imagined(view: View, clash: Clash, worlds: int = WORLDS) -> int:
+    """In how many of so many worlds that the seat could be in the open battle goes to the attacker."""
+    count = 0
+    for seed in range(worlds):
+        match = view.imagine(seed)
+        assert isinstance(match, KnightsMatch)
+        if match.decision.ask == asks.BATTLE_KIND:
+            match.play(int(asks.ASSAULT))
+        count += is_carried(match.game, clash)
+    return count
+
+
+def sides_of(table: Table, clash: Clash) -> list[str]:
+    """The strength of both sides and their Fate cards, as far as it is known who fights."""
+    chosen = table.doing[FIGHT_NOBLES] if table.doing[FIGHT_SEAT] != NONE else 0
+    nobles = chosen or fresh_nobles_in(table, clash.seat, clash.area)
+    defence = nobles_in(table, clash.foe, clash.area) if clash.foe >= 0 else 0
+    strengths = (strength_of_armies(table, nobles), strength_of_defence(table, defence, clash.hold))
+    leaders = (first_noble(nobles), first_noble(defence))
+    lines = []
+    for side, (strength, leader) in enumerate(zip(strengths, leaders, strict=True)):
+        named = table.doing[FIGHT_COMMANDER + side] if table.doing[FIGHT_SEAT] != NONE else NONE
+        cards = cards_for(table, strength, named if named != NONE else leader)
+        lines.append(f"{'defends with' if side else 'attacks with'} {strength}, {counted(int(cards), 'Fate card')}")
+    return lines
+
+
+def fight_panel(view: View, speech: Speech) -> list[str]:
+    """Both sides of the open battle, and how often such a battle goes to the attacker."""
+    if view.asked is None:
+        return []
+    clash = clash_of(speech.table, view.ask, view.asked)
+    if clash is None:
+        return []
+    attack, defence = sides_of(speech.table, clash)
+    what = f"{speech.baron(clash.foe)} in {speech.area(clash.area)}" if clash.hold == NONE else speech.hold(clash.hold)
+    all_of = " at most" if view.ask in {asks.BATTLE_KIND, asks.ATTACKER} else ""
+    told = [f"{speech.baron(clash.seat)} {attack}{all_of}; {what} {defence}."]
+    if view.asked == view.seat:
+        told.append(f"Of {WORLDS} imagined assaults on {what} {carried_of_imagined(view, clash)} succeed.")
+    return told
+
+
+def voyage_chances(speech: Speech, voyage: int) -> str:
+    """What the Fate cards say of an expedition, as printed on all of them."""
+    content = speech.table.content
+    row = [int(content.fate_voyage[voyage * FATE_CARDS + card]) for card in range(FATE_CARDS)]
+    counts = Counter(row)
+    parts = [f"on {counts[news]} it pays {news} times the stake" for news in sorted(set(row) - {NO_NEWS, FLEET_LOST})]
+    parts += [f"on {counts[FLEET_LOST]} all is lost"] if counts[FLEET_LOST] else []
+    parts += [f"on {counts[NO_NEWS]} there is no news yet"] if counts[NO_NEWS] else []
+    return f"of {FATE_CARDS} Fate cards, {listed(parts)}"

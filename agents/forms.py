@@ -1,0 +1,92 @@
+"""How a question is put to somebody who types: its answers as lines, what he may type, and what it would mean."""
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from wk_agents.answers import Answer, answer_typed, answers_of, range_of
+from wk_agents.columns import numbered, shared_start
+from wk_agents.panels import note
+
+from wk_env.pages import page_width
+from wk_env.view import View
+from wk_env.warrior_knights import asks
+from wk_env.words.things import Speech
+
+SHOWN_AS_RANGE: Final = frozenset((asks.VOTES, asks.PLEDGE, asks.INVEST))
+NUMBERS: Final = re.compile(r"[0-9]{1,3}(?:[ ,]+[0-9]{1,3})*")
+LEAST_LETTERS: Final = 3
+MOST_MEANT: Final = 3
+
+
+class Form:
+    """A question with one answer."""
+
+    is_composed: bool = False
+
+    def __init__(self, view: View, speech: Speech | None) -> None:
+        self.view: View = view
+        self.speech: Speech | None = speech
+        self.answers: list[Answer] = answers_of(view)
+
+    @property
+    def allowed(self) -> str:
+        """What may be typed, in few words."""
+        return range_of(self.answers)
+
+    @property
+    def prompt(self) -> str:
+        """What may be typed, in fewer words still."""
+        return self.allowed
+
+    def wants_yes(self, _actions: list[int]) -> bool:
+        """Whether an answer is shown and confirmed before it counts."""
+        return False
+
+    def lines(self) -> list[str]:
+        """The answers by their numbers."""
+        if self.view.ask in SHOWN_AS_RANGE and self.speech is not None:
+            return [f"   Type how many: {self.allowed}."]
+        said = [(answer.number, f"{answer.words}{self.note_of(answer)}") for answer in self.answers]
+        return numbered(said, page_width())
+
+    def note_of(self, answer: Answer) -> str:
+        """What stands behind an answer."""
+        if self.speech is None:
+            return ""
+        return note(self.speech, self.view.seat, self.view.spec.choice_of(self.view.ask, answer.action))
+
+    def read(self, typed: str) -> list[int]:
+        """The actions that were typed; none if it is no answer at all; ValueError says what is wrong with one."""
+        answer = answer_typed(typed, self.answers, self.view)
+        answer = answer if answer is not None else self.named(typed)
+        if answer is not None:
+            return [answer.action]
+        if NUMBERS.fullmatch(typed) and not typed.isdecimal():
+            raise ValueError(f"one number is wanted here: {self.allowed}")
+        return []
+
+    def named(self, typed: str) -> Answer | None:
+        """The only answer whose name begins with what was typed, if it is long enough to be meant."""
+        start = shared_start([answer.words for answer in self.answers if answer.number])
+        tails = [(answer, answer.words.removeprefix(start).lower()) for answer in self.answers]
+        found = [answer for answer, tail in tails if len(typed) >= LEAST_LETTERS and tail.startswith(typed)]
+        return found[0] if len(found) == 1 else None
+
+    def meant(self, asked: str) -> list[Answer]:
+        """The answers that somebody means by a number or a part of a name, a few at most; none of a composed one."""
+        found = [answer for answer in self.answers if asked == str(answer.number)]
+        found = found or [answer for answer in self.answers if asked in answer.words.lower()]
+        return [] if self.is_composed or self.speech is None else found[:MOST_MEANT]
+
+    def advised(self, choose: Callable[[View], int]) -> list[int]:
+        """What somebody would answer who chooses by views."""
+        return [choose(self.view)]
+
+    def typed_for(self, actions: list[int]) -> str:
+        """What to type for these actions."""
+        return str(next(answer.number for answer in self.answers if answer.action == actions[0]))
+
+    def told(self, actions: list[int]) -> str:
+        """What these actions do."""
+        return next(answer.words for answer in self.answers if answer.action == actions[0])

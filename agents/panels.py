@@ -1,0 +1,180 @@
+"""What a person wants to see beside a question: armies, walls, odds, prices, incomes."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from wk_agents.forecast import fight_panel, voyage_chances
+
+from wk_env.view import View
+from wk_env.warrior_knights import asks
+from wk_env.warrior_knights.facts import card_of_kind, city_in, strength_of_hold
+from wk_env.warrior_knights.measures import PRICE_FAITH, measure_of_baron
+from wk_env.warrior_knights.phases.taxation import income_from
+from wk_env.warrior_knights.procedures.expedition import HIGHEST_STAKE
+from wk_env.warrior_knights.procedures.muster import MUSTER_PRICE
+from wk_env.warrior_knights.procedures.raze import INCOMES_FOR_RAZING
+from wk_env.warrior_knights.procedures.upgrade import REPAIR_PRICE, price_of_walls
+from wk_env.warrior_knights.words import (
+    FIRST_GROUP,
+    FUND_EXPEDITIONS,
+    NONE,
+    ON_OFFER,
+    RAZED,
+    SYMBOLS,
+    VOYAGES,
+)
+from wk_env.words.affairs import say_fight
+from wk_env.words.armies import say_troops
+from wk_env.words.position import say_action_cards, say_battle, say_noble, say_walls
+from wk_env.words.things import VOYAGES as VOYAGE_NAMES
+from wk_env.words.things import Speech, counted, listed
+
+Panel = Callable[[View, Speech], list[str]]
+TO_AREAS: Final = frozenset((asks.FIRST_AREA, asks.MOBILIZE_AREA, asks.ROUTE, asks.RETREAT, asks.RETURN_AREA))
+
+
+def armies(speech: Speech, seat: int) -> Iterator[str]:
+    """Each army of a Baron and its troops."""
+    for army in (*range(seat * SYMBOLS, seat * SYMBOLS + SYMBOLS), FIRST_GROUP + seat):
+        name = "the stronghold" if army >= FIRST_GROUP else speech.noble(army)
+        yield f"{name} {say_troops(speech, army).partition(' (')[0]}"
+
+
+def all_armies(view: View, speech: Speech) -> list[str]:
+    """A Baron's armies in one line."""
+    return [f"Now: {listed(armies(speech, view.seat))}."]
+
+
+def own_nobles(view: View, speech: Speech) -> list[str]:
+    """Where a Baron's Nobles stand."""
+    nobles = range(view.seat * SYMBOLS, view.seat * SYMBOLS + SYMBOLS)
+    return ["Your Nobles", *(f"  {say_noble(speech, noble, view.seat)}" for noble in nobles)]
+
+
+def before_walls(view: View, speech: Speech) -> list[str]:
+    """Own Nobles, the walls before them and what an assault promises."""
+    hold = int(speech.table.subject)
+    return [*own_nobles(view, speech), f"{speech.hold(hold)}: {say_walls(speech, hold)}.", *fight_panel(view, speech)]
+
+
+def field(view: View, speech: Speech) -> list[str]:
+    """Who fights, with which cards, and what it promises."""
+    return [*say_fight(speech), *say_battle(speech, view.seat), *fight_panel(view, speech)]
+
+
+def plan(view: View, speech: Speech) -> list[str]:
+    """The cards laid so far, or what they are for."""
+    laid = [line for line in say_action_cards(speech, view.seat, view.seat) if not line.startswith("Hand")]
+    return laid or ["Two cards go face down into each of three stacks; c says what they do."]
+
+
+def card_text(_: View, speech: Speech) -> list[str]:
+    """What the Action card says."""
+    return [speech.names.action_texts[int(speech.table.subject)]]
+
+
+def purse(view: View, speech: Speech) -> str:
+    """What he can spend."""
+    table, seat = speech.table, view.seat
+    return f"You have {counted(int(table.crowns[seat]), 'crown')} and {table.faith[seat]} Faith."
+
+
+def builders(view: View, speech: Speech) -> list[str]:
+    """What walls cost."""
+    price = price_of_walls(speech.table, view.seat)
+    repair = counted(int(REPAIR_PRICE), "crown")
+    return [
+        f"Repairing a breach costs {repair}, fortifying a city {counted(int(price), 'crown')}. {purse(view, speech)}"
+    ]
+
+
+def musters(view: View, speech: Speech) -> list[str]:
+    """What mustering costs."""
+    return [f"Removing a casualty costs {counted(int(MUSTER_PRICE), 'crown')}. {purse(view, speech)}"]
+
+
+def voyages(view: View, speech: Speech) -> list[str]:
+    """What Fate says of each expedition that may be started; money paid at once by a card needs no chances."""
+    if view.ask == asks.VOYAGE and speech.table.subject != FUND_EXPEDITIONS:
+        return []
+    told = range(int(VOYAGES)) if view.ask == asks.VOYAGE else (int(speech.table.subject),)
+    lines = [f"{VOYAGE_NAMES[voyage]}: {voyage_chances(speech, voyage)}." for voyage in told]
+    if view.ask == asks.INVEST:
+        lines.append(f"At most {HIGHEST_STAKE} crowns; the stake itself does not come back. {purse(view, speech)}")
+    if view.ask == asks.BLESS:
+        price = measure_of_baron(speech.table, PRICE_FAITH, view.seat, 1, 1)
+        lines.append(f"A blessing costs {price} Faith: two Fate cards are drawn, and the better counts.")
+    return [f"{line[:1].upper()}{line[1:]}" for line in lines]
+
+
+def spoils(_: View, speech: Speech) -> list[str]:
+    """What a city pays if it is kept, and what if it is razed."""
+    table, city = speech.table, int(speech.table.subject)
+    printed = int(table.content.city_income[city])
+    return [
+        f"{speech.city(city)} pays {counted(printed, 'crown')} whenever taxes come in;"
+        f" razed, {counted(int(INCOMES_FOR_RAZING) * printed, 'crown')} once."
+    ]
+
+
+def wages(view: View, speech: Speech) -> list[str]:
+    """What is in the purse."""
+    return [purse(view, speech)]
+
+
+PANELS: Final[dict[int, Panel]] = {
+    **dict.fromkeys((asks.SETUP_TROOP, asks.PLACE_TROOP, asks.TRANSFER, asks.HAND), all_armies),
+    **dict.fromkeys((asks.MOBILIZE_AREA, asks.MOVER, asks.ROUTE, asks.TARGET), own_nobles),
+    **dict.fromkeys((asks.COMMANDER, asks.DISCARD, asks.ABILITY, asks.CASUALTY, asks.ATTACKER), field),
+    **dict.fromkeys((asks.UPGRADE, asks.REPAIR_MORE), builders),
+    **dict.fromkeys((asks.MUSTER, asks.MUSTER_MORE), musters),
+    **dict.fromkeys((asks.VOYAGE, asks.INVEST, asks.BLESS), voyages),
+    **dict.fromkeys((asks.PAY_TROOP, asks.HIRE, asks.COMPLY, asks.PLEDGE, asks.CANCEL), wages),
+    asks.BATTLE_KIND: before_walls,
+    asks.PLAN: plan,
+    asks.ACT: card_text,
+    asks.KEEP_OR_RAZE: spoils,
+}
+
+
+def background(view: View, speech: Speech) -> list[str]:
+    """What a person wants to see before he answers; nothing if the question says it all."""
+    panel = PANELS.get(view.ask)
+    return [] if panel is None else panel(view, speech)
+
+
+def note(speech: Speech, seat: int, choice: int) -> str:
+    """What people want to know of an answer: whose city is there, how strong it is and what it pays; what it costs."""
+    ask, table = int(speech.game.decision.ask), speech.table
+    if ask == asks.HIRE and choice != asks.NO_HIRE:
+        return f" ({counted(int(table.content.troop_wage[card_of_kind(table, choice, ON_OFFER)]), 'crown')})"
+    if ask == asks.TARGET and choice == asks.NEUTRAL_CITY:
+        return note_of_area(speech, seat, int(table.subject))
+    return note_of_goal(speech, seat, choice) if ask in TO_AREAS else ""
+
+
+def note_of_goal(speech: Speech, seat: int, choice: int) -> str:
+    """Whose city stands in the area that an answer names."""
+    ask = int(speech.game.decision.ask)
+    is_by_sea = ask == asks.ROUTE and asks.SAIL <= choice < asks.ARRIVE
+    if choice >= asks.NO_AREA and not is_by_sea:
+        return ""
+    return note_of_area(speech, seat, choice - asks.SAIL if is_by_sea else choice)
+
+
+def note_of_area(speech: Speech, seat: int, area: int) -> str:
+    """Whose city stands in an area, how strong it is and what it pays; nothing if none stands there."""
+    table = speech.table
+    city = city_in(table, area)
+    if city == NONE or table.city_owner[city] == RAZED:
+        return ""
+    owner = table.city_owner[city]
+    whose = "yours" if owner == seat else speech.owner(owner)
+    return f" ({whose}, {strength_of_hold(table, city)}, pays {income_of_city(speech, city)})"
+
+
+def income_of_city(speech: Speech, city: int) -> int:
+    """The crowns that a city pays or would pay its Baron now."""
+    table = speech.table
+    owner = int(table.city_owner[city])
+    return int(income_from(table, owner, city) if owner >= 0 else table.content.city_income[city])

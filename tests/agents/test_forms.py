@@ -1,0 +1,172 @@
+"""What people type: numbers that mean the same every time, nothing as 0, quantities as they are, sets in one line."""
+
+from pathlib import Path
+
+import pytest
+from wk_agents import answers as typing
+from wk_agents.composed_forms import form_of
+from wk_agents.forms import Form
+from wk_agents.roster import agent
+from wk_agents.session import new_session
+from wk_agents.terminal import Terminal
+
+from tests.agents.keyboard import KNIGHTS, form, terminal
+from tests.encoding.games import until
+from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.view import View
+from wk_env.warrior_knights import asks
+from wk_env.warrior_knights.words import CITIES, NEUTRAL
+
+
+def form_at(match: KnightsMatch) -> Form:
+    """The form of the open question."""
+    view = View(WARRIOR_KNIGHTS, match, int(match.decision.seat))
+    seen = view.imagine(0)
+    assert isinstance(seen, KnightsMatch)
+    return form_of(view, seen.speech())
+
+
+def choice_typed(match: KnightsMatch, typed: str) -> int | None:
+    """The choice that somebody types, or None."""
+    actions = form_at(match).read(typed)
+    return WARRIOR_KNIGHTS.choice_of(int(match.decision.ask), actions[0]) if actions else None
+
+
+@pytest.mark.parametrize("ask", [asks.ACT, asks.MOBILIZE_AREA, asks.TARGET, asks.UPGRADE, asks.VOYAGE, asks.HIRE])
+def test_to_do_nothing_is_answer_0_and_never_1(ask: int) -> None:
+    nothing = int(typing.NOTHING[ask])
+    match = next(found for times in range(1, 20) if (found := until(ask, times=times)).decision.count > 1)
+    assert choice_typed(match, "0") == nothing
+    assert choice_typed(match, "1") not in {nothing, None}
+
+
+@pytest.mark.parametrize(("typed", "votes"), [("0", 0), ("1", 1), ("1 vote", 1), ("hold 1", 1), ("2 votes", 2)])
+def test_quantities_are_typed_as_they_are(typed: str, votes: int) -> None:
+    match = next(found for times in range(1, 40) if 2 in (found := until(asks.VOTES, times=times)).decision.choices())
+    assert choice_typed(match, typed) == votes
+
+
+@pytest.mark.parametrize(("typed", "crowns"), [("5", 5), ("5 crowns", 5), ("invest 5", 5), ("0", 0), ("6", None)])
+def test_crowns_are_typed_as_they_are(typed: str, crowns: int | None) -> None:
+    match = next(found for times in range(1, 40) if 5 in (found := until(asks.INVEST, times=times)).decision.choices())
+    assert choice_typed(match, typed) == crowns
+
+
+def test_yes_and_no_answer_what_asks_for_them() -> None:
+    match = until(asks.SIDE)
+    assert (choice_typed(match, "yes"), choice_typed(match, "n")) == (1, 0)
+    assert choice_typed(until(asks.MOBILIZE_AREA), "y") is None
+
+
+def test_a_name_answers_as_well_as_its_number() -> None:
+    match = until(asks.MOBILIZE_AREA, times=3)
+    question = form_at(match)
+    answer = question.answers[2]
+    name = answer.words.removeprefix("mobilize to ").lower()
+    assert question.read(name) == [answer.action]
+    assert question.read("mo") == []
+
+
+def test_two_numbers_for_one_answer_are_refused_in_a_sentence() -> None:
+    with pytest.raises(ValueError, match="one number is wanted here: 0 to "):
+        form_at(until(asks.MOBILIZE_AREA)).read("3 5")
+
+
+@pytest.mark.parametrize("typed", ["2 5 / 1 5 / 4 6", "5,2/5,1/6,4", "2 5 1 5 4 6", "5 2 / 1 5/ 6 4"])
+def test_six_cards_are_planned_in_one_line(typed: str) -> None:
+    question = form_at(until(asks.PLAN))
+    actions = question.read(typed)
+    assert question.typed_for(actions) == "2 5 / 1 5 / 4 6"
+    assert question.told(actions).startswith("I Draft Soldiers and Mobilize Forces; II Levy Taxes and Mobilize Forces;")
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("2 5", "a plan names 3 stacks: "),
+        ("2 5 / 1 5 / 4 6 / 1", "a plan names 3 stacks: "),
+        ("2 5 1 / 1 5 / 4", "2 cards are the most in a stack"),
+        ("7 5 / 1 5 / 4 6", "there is no 7 here"),
+        ("5 5 / 5 1 / 4 6", "Mobilize Forces: too many, or not together"),
+    ],
+)
+def test_a_plan_that_cannot_be_is_refused_in_a_sentence(typed: str, said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        form_at(until(asks.PLAN)).read(typed)
+
+
+def test_empty_stacks_are_planned_with_0() -> None:
+    question = form_at(until(asks.PLAN))
+    assert question.typed_for(question.read("0 / 5 / 0")) == "0 / 5 / 0"
+    assert question.told(question.read("0")) == "I nothing; II nothing; III nothing"
+
+
+@pytest.mark.parametrize("typed", ["1 2", "2 1", "2,1", "2, 1"])
+def test_the_nobles_who_fight_are_named_in_one_line_in_any_order(typed: str) -> None:
+    question = form_at(until(asks.ATTACKER, times=4))
+    assert question.typed_for(question.read(typed)) == "1 2"
+
+
+def test_a_plan_is_shown_and_nobody_else_is_asked_before_it_is_confirmed(tmp_path: Path) -> None:
+    session = new_session(KNIGHTS, ["human", "steward"], 1)
+    while form(session).view.ask != asks.PLAN:
+        session.play(session.view(session.people[0]).actions[0])
+    before = session.match.digest()
+    screen, shown = terminal(session, tmp_path / "g.json", ["2 5 / 1 5 / 4 6", "n", "", "3 3 / 5 5 / 6 6", "no"])
+    screen.run()
+    assert session.match.digest() == before
+    assert "II Levy Taxes and Mobilize Forces" in " ".join("\n".join(shown).split())
+    assert shown.count("Right? (y/n): ") == 2
+    terminal(session, tmp_path / "g.json", ["2 5 / 1 5 / 4 6", "y", "q"])[0].run()
+    assert session.match.digest() != before
+
+
+def test_a_composed_answer_is_taken_back_as_a_whole() -> None:
+    session, steward, found = new_session(KNIGHTS, ["human", "human"], 1), agent("steward"), 0
+    while session.run() is not None and not found:
+        question, before = form(session), session.match.digest()
+        actions = question.advised(steward.choose)
+        session.play(*actions)
+        session.run()
+        if len(actions) > 1 and session.can_go_back:
+            session.go_back()
+            assert session.match.digest() == before
+            found = len(actions)
+    assert found > 1
+
+
+def test_enter_alone_changes_nothing(tmp_path: Path) -> None:
+    session = new_session(KNIGHTS, ["human", "steward"], 1)
+    form(session)
+    before = session.match.digest()
+    terminal(session, tmp_path / "g.json", ["", "", " "])[0].run()
+    assert session.match.digest() == before
+
+
+def test_a_hint_can_be_typed_as_it_stands(tmp_path: Path) -> None:
+    session = new_session(KNIGHTS, ["human", "steward"], 1)
+    screen, shown = terminal(session, tmp_path / "g.json", ["h"])
+    screen.run()
+    hint = next(block for block in shown if block.startswith("Hint: "))
+    typed = hint.removeprefix("Hint: ").partition(". ")[0]
+    assert form(session).read(typed)
+
+
+def test_why_tells_of_a_number_and_of_a_name(tmp_path: Path) -> None:
+    session = new_session(KNIGHTS, ["human", "steward"], 3)
+    while form(session).view.ask != asks.MOBILIZE_AREA:
+        question = form(session)
+        session.play(*question.advised(lambda view: view.actions[0]))
+    screen = Terminal(session, tmp_path / "g.json", lambda _: "", lambda _: None)
+    table = screen.speech(0)
+    assert table is not None
+    city = next(table.city(city) for city in range(CITIES) if table.table.city_owner[city] == NEUTRAL)
+    shown: list[str] = []
+    screen.tell = shown.append
+    screen.command("w", "1", form(session))
+    screen.command("w", city.lower(), form(session))
+    screen.command("w", "xyz", form(session))
+    assert shown[0].startswith("1 is possible: ")
+    assert f"{city} (neutral): strength " in shown[1]
+    assert ", pays " in shown[1]
+    assert shown[2].startswith("No answer here names 'xyz'. Possible here: ")
