@@ -7,18 +7,14 @@ from wk_agents.forecast import fight_panel, voyage_chances
 
 from wk_env.view import View
 from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.facts import card_of_kind, city_in, strength_of_hold
+from wk_env.warrior_knights.facts import city_in, strength_of_hold
 from wk_env.warrior_knights.measures import PRICE_FAITH, measure_of_baron
 from wk_env.warrior_knights.phases.taxation import income_from
 from wk_env.warrior_knights.procedures.expedition import HIGHEST_STAKE
-from wk_env.warrior_knights.procedures.muster import MUSTER_PRICE
-from wk_env.warrior_knights.procedures.raze import INCOMES_FOR_RAZING
-from wk_env.warrior_knights.procedures.upgrade import REPAIR_PRICE, price_of_walls
 from wk_env.warrior_knights.words import (
     FIRST_GROUP,
     FUND_EXPEDITIONS,
     NONE,
-    ON_OFFER,
     RAZED,
     SYMBOLS,
     VOYAGES,
@@ -79,20 +75,6 @@ def purse(view: View, speech: Speech) -> str:
     return f"You have {counted(int(table.crowns[seat]), 'crown')} and {table.faith[seat]} Faith."
 
 
-def builders(view: View, speech: Speech) -> list[str]:
-    """What walls cost."""
-    price = price_of_walls(speech.table, view.seat)
-    repair = counted(int(REPAIR_PRICE), "crown")
-    return [
-        f"Repairing a breach costs {repair}, fortifying a city {counted(int(price), 'crown')}. {purse(view, speech)}"
-    ]
-
-
-def musters(view: View, speech: Speech) -> list[str]:
-    """What mustering costs."""
-    return [f"Removing a casualty costs {counted(int(MUSTER_PRICE), 'crown')}. {purse(view, speech)}"]
-
-
 def voyages(view: View, speech: Speech) -> list[str]:
     """What Fate says of each expedition that may be started; money paid at once by a card needs no chances."""
     if view.ask == asks.VOYAGE and speech.table.subject != FUND_EXPEDITIONS:
@@ -107,17 +89,7 @@ def voyages(view: View, speech: Speech) -> list[str]:
     return [f"{line[:1].upper()}{line[1:]}" for line in lines]
 
 
-def spoils(_: View, speech: Speech) -> list[str]:
-    """What a city pays if it is kept, and what if it is razed."""
-    table, city = speech.table, int(speech.table.subject)
-    printed = int(table.content.city_income[city])
-    return [
-        f"{speech.city(city)} pays {counted(printed, 'crown')} whenever taxes come in;"
-        f" razed, {counted(int(INCOMES_FOR_RAZING) * printed, 'crown')} once."
-    ]
-
-
-def wages(view: View, speech: Speech) -> list[str]:
+def means(view: View, speech: Speech) -> list[str]:
     """What is in the purse."""
     return [purse(view, speech)]
 
@@ -126,14 +98,12 @@ PANELS: Final[dict[int, Panel]] = {
     **dict.fromkeys((asks.SETUP_TROOP, asks.PLACE_TROOP, asks.TRANSFER, asks.HAND), all_armies),
     **dict.fromkeys((asks.MOBILIZE_AREA, asks.MOVER, asks.ROUTE, asks.TARGET), own_nobles),
     **dict.fromkeys((asks.COMMANDER, asks.DISCARD, asks.ABILITY, asks.CASUALTY, asks.ATTACKER), field),
-    **dict.fromkeys((asks.UPGRADE, asks.REPAIR_MORE), builders),
-    **dict.fromkeys((asks.MUSTER, asks.MUSTER_MORE), musters),
     **dict.fromkeys((asks.VOYAGE, asks.INVEST, asks.BLESS), voyages),
-    **dict.fromkeys((asks.PAY_TROOP, asks.HIRE, asks.COMPLY, asks.PLEDGE, asks.CANCEL), wages),
+    **dict.fromkeys((asks.UPGRADE, asks.REPAIR_MORE, asks.MUSTER, asks.MUSTER_MORE), means),
+    **dict.fromkeys((asks.PAY_TROOP, asks.HIRE, asks.COMPLY, asks.PLEDGE, asks.CANCEL), means),
     asks.BATTLE_KIND: before_walls,
     asks.PLAN: plan,
     asks.ACT: card_text,
-    asks.KEEP_OR_RAZE: spoils,
 }
 
 
@@ -144,12 +114,10 @@ def background(view: View, speech: Speech) -> list[str]:
 
 
 def note(speech: Speech, seat: int, choice: int) -> str:
-    """What people want to know of an answer: whose city is there, how strong it is and what it pays; what it costs."""
-    ask, table = int(speech.game.decision.ask), speech.table
-    if ask == asks.HIRE and choice != asks.NO_HIRE:
-        return f" ({counted(int(table.content.troop_wage[card_of_kind(table, choice, ON_OFFER)]), 'crown')})"
+    """What people want to know of an answer that names an area: whose city is there, how strong, and what it pays."""
+    ask = int(speech.game.decision.ask)
     if ask == asks.TARGET and choice == asks.NEUTRAL_CITY:
-        return note_of_area(speech, seat, int(table.subject))
+        return note_of_area(speech, seat, int(speech.table.subject))
     return note_of_goal(speech, seat, choice) if ask in TO_AREAS else ""
 
 

@@ -197,7 +197,7 @@ class Terminal:
     def speech(self, seat: int) -> Speech | None:
         """Whoever talks about the game as a seat may know it; None in other games than Warrior Knights."""
         match = self.session.view(seat).imagine(0)
-        return match.speech() if isinstance(match, KnightsMatch) else None
+        return match.speech().to(seat) if isinstance(match, KnightsMatch) else None
 
     def page(self, lines: list[str]) -> None:
         """Lines no wider than the terminal; nothing if there are none."""

@@ -7,10 +7,13 @@ from typing import Final
 import msgspec
 import numpy as np
 from wk_agents.base import Agent
+from wk_agents.composing import composition_of
+from wk_agents.panels import background, note
 from wk_agents.roster import HOUSE, agent, players
 
 from wk_env import warrior_knights_v0
 from wk_env.aec import MatchEnv
+from wk_env.digest import Digest
 from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.render.layout import Layout
 from wk_env.render.panel import panel_of
@@ -20,6 +23,7 @@ from wk_env.rewards import potentials
 from wk_env.saga import say_options
 from wk_env.view import STANDARD, View
 from wk_env.warrior_knights.state import Table
+from wk_env.words.questions import SEALED
 
 Channel = Callable[[KnightsMatch, int], object]
 SEEDS: Final = (0, 7)
@@ -141,6 +145,38 @@ def mind_of(name: str, _maker: int) -> Agent:
     return agent(name)
 
 
+def composed_answers(match: KnightsMatch, seat: int) -> object:
+    """What an answer to a chain of questions may be made of."""
+    composition = composition_of(view_of(match, seat))
+    if composition is None:
+        return None
+    most = [composition.most(member) for member in composition.members]
+    return composition.members, composition.rows, composition.least, most, composition.everything()
+
+
+def beside_the_question(match: KnightsMatch, seat: int) -> object:
+    """What the terminal shows beside a question, forecasts of battles included."""
+    view = view_of(match, seat)
+    seen = view.imagine(0)
+    assert isinstance(seen, KnightsMatch)
+    if view.asked != seat:
+        return None
+    return background(view, seen.speech()), [note(seen.speech(), seat, choice) for choice in view.choices]
+
+
+def log_of_closed_choices(match: KnightsMatch, seat: int) -> object:
+    """The log after a closed choice of somebody else, as long as more such choices follow."""
+    question, digest = match.decision, Digest()
+    if not question.count or question.seat == seat or int(question.ask) not in SEALED:
+        return []
+    going = match.copy()
+    choice = question.choices()[0]
+    digest.follow(match.speech(), choice)
+    going.play(choice)
+    is_closed_still = going.decision.count and int(going.decision.ask) in SEALED
+    return digest.so_far(going.speech()) if is_closed_still else []
+
+
 def choices_of(name: str) -> Channel:
     """The answer of an honest agent under the same seed: what it does may tell nothing it cannot know."""
 
@@ -169,6 +205,9 @@ CHANNELS: Final[Mapping[str, Channel]] = {
     "PettingZoo door": door,
     "picture": picture,
     "shaping": shaping,
+    "composed answers": composed_answers,
+    "beside the question": beside_the_question,
+    "log of closed choices": log_of_closed_choices,
 }
 AGENTS: Final[Mapping[str, Channel]] = {f"choice of {name}": choices_of(name) for name in players()}
 

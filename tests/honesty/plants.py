@@ -6,14 +6,19 @@ from typing import Final
 import numpy as np
 import pytest
 from wk_agents.base import Agent
+from wk_agents.chains import CHAIN_OF
+from wk_agents.composing import Composition
 from wk_agents.roster import HOUSE
 
 from wk_env.aec import MatchEnv
+from wk_env.digest import DEEDS
 from wk_env.kernel.spec import GameSpec, Match
 from wk_env.knights import KnightsMatch
 from wk_env.render.sights import Sight
 from wk_env.saga import say_options
 from wk_env.view import Numbers, View
+from wk_env.warrior_knights import asks
+from wk_env.words.position import say_position
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 
@@ -94,6 +99,29 @@ def telling_rewards(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(KnightsMatch, "standing", standing)
 
 
+def everybodys_pieces(patch: pytest.MonkeyPatch) -> None:
+    """Whoever looks sees what the asked seat may compose."""
+
+    def composed(view: View) -> Composition | None:
+        match = view.imagine(0)
+        chain = CHAIN_OF.get(int(match.decision.ask)) if match.decision.count else None
+        return Composition(view.spec, match, chain) if chain and isinstance(match, KnightsMatch) else None
+
+    no_imagination(patch)
+    patch.setattr("tests.honesty.channels.composition_of", composed)
+
+
+def open_armies(patch: pytest.MonkeyPatch) -> None:
+    """Beside every question stands all that is on the table."""
+    no_imagination(patch)
+    patch.setattr("tests.honesty.channels.background", lambda _view, speech: say_position(speech, None))
+
+
+def talkative_log(patch: pytest.MonkeyPatch) -> None:
+    """The log tells which cards are laid face down."""
+    patch.setitem(DEEDS, int(asks.PLAN), None)
+
+
 class Peeping(Agent):
     """Decides by the next Fate card."""
 
@@ -124,5 +152,8 @@ PLANTS: Final[Mapping[str, Plant]] = {
     "PettingZoo door": wrong_agent,
     "picture": open_picture,
     "shaping": telling_rewards,
+    "composed answers": everybodys_pieces,
+    "beside the question": open_armies,
+    "log of closed choices": talkative_log,
     "choice of uniform": peeping_agent,
 }

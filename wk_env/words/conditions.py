@@ -10,7 +10,7 @@ CONDITIONS: Final[dict[int, str]] = {
     asks.STRONGHOLD_AREA: "areas of the Kingdom without a city, a Noble or another stronghold, as the setup allows.",
     asks.FIRST_NOBLE: "your Nobles who are not placed yet, have troops and for whom an area is left.",  # WK-073
     asks.FIRST_AREA: "areas with no city of others, where nobody else's Noble or stronghold stands.",  # WK-073
-    asks.PLAN: "cards in your hand, at most two in each stack, one stack after the other.",  # WK-087 to WK-091
+    asks.PLAN: "cards in your hand, at most two in each stack.",  # WK-087 to WK-091
     asks.ACT: "what is printed on the card and can be done now, or nothing.",  # WK-099
     asks.ALLOCATE: "the special areas that the card may go to after what was done with it.",  # WK-107, WK-110, WK-583
     asks.TRACK_SPOT: "spots without a marker whose fee, if there is one, you can pay.",  # WK-116, WK-135
@@ -32,8 +32,7 @@ CONDITIONS: Final[dict[int, str]] = {
     asks.ATTACKER: "your fresh Nobles in the area, each of whom may fight or stay out; at least one fights.",  # WK-353
     asks.COMMANDER: "your Nobles in the battle.",  # WK-365, WK-366
     asks.DISCARD: (  # WK-375
-        "the Fate cards of your hand, asked for from the first to the last: what you passed over is kept. At least two"
-        " go, of two cards one."
+        "the Fate cards of your hand: at least two go, of two cards one."
     ),
     asks.ABILITY: "yes or no.",  # WK-381
     asks.CASUALTY: "armies in the battle that can still take a token, and a breach where the walls have strength left.",
