@@ -185,9 +185,7 @@ def answer_of(mind: Agent, view: View) -> int:
     return action
 
 
-def new_session(
-    game: str, players: list[str], seed: int, rules: Settings | None = None, salt: str = ""
-) -> Session:
+def new_session(game: str, players: list[str], seed: int, rules: Settings | None = None, salt: str = "") -> Session:
     """A new game with these players in its seats, in the order of the seats, by these other settings of the rules."""
     return Session(Recorder(game, {**(rules or {}), "seats": len(players)}, seed, players, salt))
 
