@@ -197,8 +197,7 @@ def play(
             else:
                 named = sittings.line_up(seats, players)
                 rules = sittings.bargaining_rules(game, named) if bargains else {}
-                path = sittings.place_for(save, game, seed)
-                session = sittings.begun(game, named, rules, seed, salt)
+                path, session = sittings.place_for(save, game, seed), sittings.begun(game, named, rules, seed, salt)
             Terminal(session, path).run()
     except BrokenRecordError as fault:
         fail(f"{resume}: {fault}", 1)

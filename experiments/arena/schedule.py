@@ -11,9 +11,10 @@ from typing import NamedTuple
 
 from wk_experiments.arena.lineups import Lineup, lineups_of
 from wk_experiments.arena.results import Settings
-from wk_experiments.arena.seeds import deal_seed, derive, game_seed, shuffled
+from wk_experiments.arena.seeds import deal_seed, game_seed, shuffled
 
 from wk_env.kernel.rng import rng_from
+from wk_env.seeds import derive
 
 
 class Fixture(NamedTuple):

@@ -3,21 +3,8 @@
 A tournament has a salt, random unless it is given: who knows the seed and not the salt cannot deal its deals himself.
 """
 
-from hashlib import blake2b
-from secrets import token_hex
-from typing import Final
-
 from wk_env.kernel.rng import Rng
-
-BITS: Final = 62
-SALT_BYTES: Final = 16
-MOST_SALT_BYTES: Final = 64
-
-
-def derive(seed: int, *words: int | str, salt: str = "") -> int:
-    """A seed of 62 bits that follows from a seed, what it is for, and the salt; it tells of none of them."""
-    text = "/".join(map(str, (seed, *words)))
-    return int.from_bytes(blake2b(text.encode(), digest_size=8, key=bytes.fromhex(salt)).digest(), "big") >> (64 - BITS)
+from wk_env.seeds import derive
 
 
 def deal_seed(seed: int, salt: str, deal: int) -> int:
@@ -33,22 +20,6 @@ def game_seed(seed: int, salt: str, block: int, rotation: int) -> int:
 def agent_seed(game: int, seat: int) -> int:
     """The seed of whoever sits there in that game."""
     return derive(game, "seat", seat)
-
-
-def random_salt() -> str:
-    """A salt that nobody can guess."""
-    return token_hex(SALT_BYTES)
-
-
-def salt_given(text: str) -> str:
-    """A salt as people give it again; ValueError if it is none."""
-    try:
-        salt = bytes.fromhex(text)
-    except ValueError:
-        salt = b""
-    if not SALT_BYTES <= len(salt) <= MOST_SALT_BYTES:
-        raise ValueError(f"{text!r} is no salt; it takes {2 * SALT_BYTES} to {2 * MOST_SALT_BYTES} hex digits")
-    return salt.hex()
 
 
 def shuffled(luck: Rng, count: int) -> list[int]:

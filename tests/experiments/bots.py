@@ -11,8 +11,8 @@ from typing import ClassVar
 from wk_agents import roster
 from wk_agents.base import Agent
 from wk_agents.uniform import Uniform
-from wk_experiments.arena.seeds import derive
 
+from wk_env.seeds import derive
 from wk_env.tollgate.match import TollgateMatch, new_match
 from wk_env.view import View
 

@@ -6,10 +6,11 @@ from itertools import combinations
 import pytest
 from wk_experiments.arena.lineups import league, lineups_of
 from wk_experiments.arena.schedule import Schedule
-from wk_experiments.arena.seeds import agent_seed, derive
+from wk_experiments.arena.seeds import agent_seed
 
 from tests.experiments.tables import settings
 from wk_env.record import HIGHEST_SEED
+from wk_env.seeds import derive
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
