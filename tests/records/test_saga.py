@@ -90,7 +90,7 @@ def test_the_whole_game_is_told_by_round_and_phase(game: Record, lines: list[str
         " comes home and pays ",
         " now has 1 casualty",
         " wins the battle for ",
-        " gains 1 Influence",
+        " Influence",
         " becomes Chairman of the Assembly",
         "Now in force: ",
         "The walls of ",
