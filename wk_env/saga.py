@@ -5,6 +5,7 @@ from typing import Final
 from wk_env.account import ending
 from wk_env.knights import KnightsMatch
 from wk_env.record import Record, replay
+from wk_env.warrior_knights.asks import BARGAIN, NO_PARTNER
 from wk_env.words.chronicle import say_opening, tell
 from wk_env.words.options import say_choice, say_deed
 from wk_env.words.phases import Chapter, chapter_of
@@ -13,6 +14,8 @@ from wk_env.words.questions import SEALED, is_sealed
 from wk_env.words.things import Speech
 
 INDENT: Final = "       "
+# Questions and answers that come so often and mean so little that no Baron is told of them.
+SILENT: Final = frozenset(((BARGAIN, NO_PARTNER),))
 
 
 class Saga:
@@ -43,6 +46,8 @@ class Saga:
             self.sealed = sealed
             return
         self.sealed = ""
+        if self.viewer is not None and (int(decision.ask), choice) in SILENT:
+            return
         self.tell(f"{say_deed(speech, choice)}.", number)
 
     def tell(self, sentence: str, number: int) -> None:
