@@ -77,6 +77,8 @@ def frame_of(layout: Layout, area: int) -> Points:
 
 def armies_in(sight: Sight, layout: Layout, area: int) -> Iterator[Piece]:
     """The strongholds and Nobles in an area, as large as there is room for."""
+    if not sight.nobles_at(area) and not sight.strongholds_in(area):
+        return
     city = sight.table.content.area_city[area]
     if area >= layout.kingdom:
         width = layout.inset(area)[2]

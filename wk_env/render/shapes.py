@@ -1,7 +1,7 @@
 """What a picture is made of: polygons, lines, circles and texts, each with a role that a palette gives its ink."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final, TypeAlias
 
@@ -114,7 +114,8 @@ RUIN: Final[Points] = (
 BURST: Final = regular(24, 0.0, 0.8)
 
 
-def placed(outline: Iterable[Point], x: float, y: float, width: float, height: float | None = None) -> Points:
+@lru_cache(maxsize=4096)
+def placed(outline: Points, x: float, y: float, width: float, height: float | None = None) -> Points:
     """An outline moved and stretched: so far from its middle in both directions."""
     tall = width if height is None else height
     return tuple((round(x + width * dx, 2), round(y + tall * dy, 2)) for dx, dy in outline)

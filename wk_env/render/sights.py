@@ -21,6 +21,9 @@ class Sight:
         self.viewer = viewer
         self.names: Names = speech.names
         self.table: Table = speech.table
+        self._nobles: dict[int, list[int]] = {}
+        for noble, place in enumerate(speech.table.noble_at[: speech.table.seats * SYMBOLS]):
+            self._nobles.setdefault(int(place), []).append(noble)
 
     def colour(self, seat: int) -> int:
         """The colour a Baron plays."""
@@ -53,7 +56,7 @@ class Sight:
 
     def nobles_at(self, place: int) -> list[int]:
         """The Nobles in an area or on a port icon."""
-        return [noble for noble in range(self.table.seats * SYMBOLS) if self.table.noble_at[noble] == place]
+        return self._nobles.get(place, [])
 
     def nobles_away(self, seat: int) -> list[int]:
         """The Nobles of a Baron who are not on the board."""
