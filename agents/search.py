@@ -16,7 +16,7 @@ from wk_env.warrior_knights import asks
 from wk_env.warrior_knights.state import Play
 from wk_env.words.things import listed
 
-USUAL: Final = 400
+USUAL: Final = 100
 MOST: Final = 1_000_000
 ROOM: Final = 20_000  # answers that a tree remembers
 AT_ONCE: Final = 4  # simulations between two looks at the clock
@@ -31,7 +31,7 @@ THOUGHT_OVER: Final = frozenset(
 
 
 class Searcher(KnightsAgent):
-    """Searches a tree over imagined worlds: 400 of them unless told how many, or how many milliseconds it has."""
+    """Searches a tree over imagined worlds: 100 of them unless told how many, or how many milliseconds it has."""
 
     tools = frozenset({"clock"})
 
