@@ -8,10 +8,10 @@ from wk_experiments.report_parts import cell, row, section, table
 
 HEADS: Final = (
     ("Agent", ""),
-    ("Cities at the end", "count"),
-    ("Influence at the end", "count"),
-    ("Assaults", "count"),
-    ("Sieges", "count"),
+    ("Cities", "count"),
+    ("Influence", "count"),
+    ("Assaults", "count roomy"),
+    ("Sieges", "count roomy"),
     ("Cities by round", "curves"),
     ("Influence by round", "curves"),
 )
@@ -26,8 +26,9 @@ def habits(found: Findings) -> str:
     cities = max(max(habit.cities_by_round, default=0) for habit in shown)
     influence = max(max(habit.influence_by_round, default=0) for habit in shown)
     note = (
-        "<p>A seat and game, on average. Lines run from the first round as far as half of the games lasted, all from 0"
-        f" to the most of any agent: {cities:.1f} cities, {influence:.1f} Influence. games.csv has every game.</p>"
+        "<p>A seat and game, on average; cities and Influence at the end. Lines run from the first round as far as half"
+        f" of the games lasted, all from 0 to the most of any agent: {cities:.1f} cities, {influence:.1f} Influence."
+        " games.csv has every game.</p>"
     )
     rows = [row_of(habit, cities, influence) for habit in shown]
     return section("habits", "What agents do", note, table("What agents do in a game", HEADS, rows))
@@ -35,12 +36,13 @@ def habits(found: Findings) -> str:
 
 def row_of(habit: Habit, cities: float, influence: float) -> str:
     """One agent."""
-    numbers = (habit.cities, habit.influence, habit.assaults, habit.sieges)
+    ends, battles = (habit.cities, habit.influence), (habit.assaults, habit.sieges)
     lines = ((habit.cities_by_round, cities, "Cities"), (habit.influence_by_round, influence, "Influence"))
     return row(
         habit.agent,
         [
-            *(cell(f"{number:.1f}", "count") for number in numbers),
+            *(cell(f"{number:.1f}", "count") for number in ends),
+            *(cell(f"{number:.1f}", "count roomy") for number in battles),
             *(cell(curve(values, most, said(values, what)), "curves") for values, most, what in lines),
         ],
     )

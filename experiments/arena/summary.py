@@ -37,9 +37,9 @@ def seat_lines(findings: Findings) -> list[str]:
     if shares == {1.0}:
         return []
     if len(shares) == 1:
-        return [f"each sits in several seats of a game: {shares.pop():.1%} of wins is the most possible"]
+        return [f"copies of an agent share games: {shares.pop():.1%} of wins is the most possible"]
     return [
-        f"{rung.agent} sits in several seats of a game: {rung.most_share:.1%} of wins is the most possible"
+        f"copies of {rung.agent} share games: {rung.most_share:.1%} of wins is the most possible"
         for rung in findings.rungs
         if rung.most_share < 1
     ]

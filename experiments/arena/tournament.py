@@ -94,7 +94,7 @@ def go_on(folder: Path, asked: Asked, jobs: int, *, is_trusted: bool = False) ->
 def announce(settings: Settings, folder: Path) -> None:
     """Say at once what is about to happen."""
     agents = "1 agent" if len(settings.agents) == 1 else f"{len(settings.agents)} agents"
-    words = f"{agents}, {settings.games} games or a little more, seed {settings.seed}, results in {folder}"
+    words = f"{agents}, {len(Schedule(settings))} games, seed {settings.seed}, results in {folder}"
     print(readable(f"wk: {words}"), file=sys.stderr, flush=True)
 
 

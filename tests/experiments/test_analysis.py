@@ -4,11 +4,14 @@ import msgspec
 import pytest
 from wk_experiments.arena.analysis import as_json, findings_of
 from wk_experiments.arena.asked import rules_given, settings_of, shares_given
-from wk_experiments.arena.findings import Findings
+from wk_experiments.arena.findings import Figure, Findings
 from wk_experiments.arena.house import asked_of
-from wk_experiments.arena.results import Fault, Results
+from wk_experiments.arena.progress import Progress
+from wk_experiments.arena.results import Course, Fault, Results
 from wk_experiments.arena.summary import as_table
 from wk_experiments.arena.thinking import Brain
+from wk_experiments.arena.tournament import Referee
+from wk_experiments.report_sections import said_of_effect
 
 from tests.experiments.tables import settings, won
 
@@ -88,3 +91,51 @@ def test_the_tournament_of_the_house_can_be_held(size: str) -> None:
     chosen = settings_of(asked_of(1, size))
     assert "uniform" in chosen.agents
     assert "human" not in chosen.agents
+
+
+def test_who_wins_everything_is_at_least_so_good_and_the_anchor_has_no_interval() -> None:
+    games = [won(number, [0, 1, 1], [1, 2, 2]) for number in range(60)]
+    results = Results(settings("strong", "uniform", games=60), {}, games, is_complete=True)
+    found = findings_of(results, [Brain()] * 2)
+    strong, uniform = (rung.rating for rung in found.rungs)
+    assert (strong.bound, strong.low, strong.high) == ("at least", strong.value, None)
+    assert (uniform.value, uniform.low, uniform.high) == (0, None, None)
+    assert f"at least {strong.value:.0f}" in as_table(found)
+    assert " anchor " in as_table(found)
+
+
+def test_the_most_possible_share_is_said_where_names_share_seats() -> None:
+    games = [won(number, [0, 1, 1], [1, 2, 2]) for number in range(60)]
+    found = findings_of(Results(settings("a", "uniform", games=60), {}, games, is_complete=True), [Brain()] * 2)
+    assert [rung.most_share for rung in found.rungs] == [1, 0.5]
+    assert "copies of uniform share games: 50.0% of wins is the most possible" in as_table(found)
+
+
+def test_effects_are_judged_by_a_threshold_that_is_said(found: Findings) -> None:
+    (seat,) = found.effects
+    assert seat.threshold == 0.05
+    assert said_of_effect(seat) == "no sign that it matters (p = 1, threshold 0.05 after correction)"
+    four = [msgspec.structs.replace(seat, p=0.026, threshold=0.0125)]
+    assert said_of_effect(four[0]).endswith("(p = 0.026, threshold 0.0125 after correction)")
+    differing = msgspec.structs.replace(seat.kinds[0], excess=Figure(0.1, 0.05, 0.2))
+    assert said_of_effect(msgspec.structs.replace(four[0], kinds=[differing])).startswith("not clear: one kind differs")
+    assert said_of_effect(msgspec.structs.replace(four[0], p=0.01)).startswith("it matters")
+
+
+def test_how_games_went_is_kept_and_told_by_agent() -> None:
+    course = Course([[0, 0, 0], [3, 1, 2]], [[0, 0, 0], [2, 1, 0]], [4, 0, 1], [0, 1, 0])
+    games = [msgspec.structs.replace(won(number, [0, 1, 1], [1, 2, 3]), course=course) for number in range(3)]
+    results = Results(settings("a", "uniform", games=3), {}, games, is_complete=True)
+    first, second = findings_of(results, [Brain()] * 2).habits
+    assert (first.cities, first.influence, first.assaults, first.influence_by_round) == (2, 3, 4, [0, 3])
+    assert (second.seats, second.cities, second.sieges) == (6, 0.5, 0.5)
+
+
+def test_a_sequential_test_is_followed_in_the_line_of_progress(capsys: pytest.CaptureFixture[str]) -> None:
+    chosen = settings("a", "b", games=90, sprt=(0.3, 0.6))
+    referee, progress = Referee(chosen), Progress(chosen, 0, 3)
+    for number in range(3):
+        game = won(number, [0, 1, 1], [1, 2, 3], focus=0)
+        referee.add(game)
+        progress.add(game, referee.standing)
+    assert "3 of 3 games, LLR " in capsys.readouterr().err

@@ -13,6 +13,7 @@ from wk_experiments.arena.findings import (
     Findings,
     Forfeit,
     Kind,
+    LeftOut,
     Length,
     Meeting,
     Rung,
@@ -250,3 +251,31 @@ def test_a_tournament_is_reported_with_its_games(tmp_path: Path) -> None:
     before = {file: file.stat().st_mtime_ns for file in (folder / "replays").iterdir()}
     assert write_report(folder) == figures
     assert {file: file.stat().st_mtime_ns for file in (folder / "replays").iterdir()} == before
+
+
+def test_tables_scroll_by_keyboard_and_no_head_is_empty(text: str) -> None:
+    shown = text.partition('<script type="application/json"')[0]
+    assert shown.count('<div class="wide"') == shown.count('<div class="wide" tabindex="0" role="group" aria-label="')
+    heads = re.findall(r"<th [^>]*>(.*?)</th>", shown)
+    assert heads
+    assert all(re.sub(r"<[^>]*>", "", head).strip() for head in heads)
+
+
+def test_bounds_anchor_and_left_out_games_are_told_in_words() -> None:
+    found = findings()
+    strong = msgspec.structs.replace(found.rungs[0], rating=Figure(1391.0, 1391.0, None), most_share=0.5)
+    page = page_of(
+        Report(
+            msgspec.structs.replace(
+                found, rungs=[strong, *found.rungs[1:]], void=[LeftOut(3, "it ends elsewhere")], separation="all apart"
+            ),
+            [],
+        )
+    )
+    check(page)
+    assert "<b>at least 1391</b>" in page
+    assert "only a bound can be named" in page
+    assert "50.0\N{NO-BREAK SPACE}% to 100.0\N{NO-BREAK SPACE}% is the most possible" in page
+    assert ">anchor</td>" in page
+    assert "1 game does not count" in page
+    assert "<dd>all apart</dd>" in page
