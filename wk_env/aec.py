@@ -17,7 +17,7 @@ from wk_env.eye import Info, Numbers, Observation, masked_space, numbers_space
 from wk_env.kernel.spec import GameSpec, Match, Settings
 from wk_env.record import Record
 from wk_env.render.modes import RENDER_MODES, checked_mode, checked_viewer, shown, viewer_of
-from wk_env.rewards import checked_scheme, final_rewards, potentials
+from wk_env.rewards import checked_scheme, end_rewards, potentials
 from wk_env.session import HIGHEST_SEED, Session
 
 __all__ = ("HIGHEST_SEED", "RENDER_MODES", "MatchEnv", "Observation")
@@ -71,7 +71,7 @@ class MatchEnv(AECEnv):
         self._observations = {agent: masked_space(spec, observation) for agent in self.possible_agents}
         self._actions = {agent: spaces.Discrete(spec.action_count) for agent in self.possible_agents}
         if switch("state", state):
-            self.state_space: spaces.Space[Numbers] = numbers_space(spec, observation, seats)
+            self.state_space: spaces.Box = numbers_space(spec, observation, seats)
         self.agents: list[str] = []
 
     @property
@@ -102,7 +102,9 @@ class MatchEnv(AECEnv):
         self._cumulative_rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
         self.terminations: dict[str, bool] = dict.fromkeys(self.agents, False)
         self.truncations: dict[str, bool] = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, Info] = {agent: {} for agent in self.agents}
+        nothing = {agent: np.zeros(self.spec.action_count, np.int8) for agent in self.agents}
+        self._silent: dict[str, Info] = {agent: {"action_mask": mask} for agent, mask in nothing.items()}
+        self.infos: dict[str, Info] = {**self._silent}
         self._skip_agent_selection: str | None = None
         self._decisions: int = 0
         self._has_paid: bool = False
@@ -132,7 +134,7 @@ class MatchEnv(AECEnv):
             session.answer_forced()
         self._decisions += 1
         self._cumulative_rewards[agent] = 0.0
-        self.infos[agent] = {}
+        self.infos[agent] = self._silent[agent]
         self._pay()
         self._turn()
         if self.render_mode == "human":
@@ -141,7 +143,7 @@ class MatchEnv(AECEnv):
     def _pay(self) -> None:
         match = self.session.match
         if match.decision.count == 0:
-            final, standing = final_rewards(self.reward, match.result()), [0.0] * len(self.possible_agents)
+            final, standing = end_rewards(self.reward, match), [0.0] * len(self.possible_agents)
         elif self.reward == "influence" and (standing := potentials(self.reward, match)) != self._potentials:
             final = [0.0] * len(standing)
         else:
@@ -168,7 +170,7 @@ class MatchEnv(AECEnv):
             session.eye.look(session.match, seat)
             self.infos[agent] = {"action_mask": session.eye.mask.copy()}
 
-    def state(self) -> NDArray[np.int16]:
+    def state(self) -> Numbers:
         """What all seats know, side by side: a god's view, for critics in training; made only with `state=True`."""
         if not hasattr(self, "state_space"):
             raise NotImplementedError("state() shows what no seat may see; make the environment with state=True")

@@ -13,7 +13,16 @@ from wk_env.warrior_knights.encoding import actions, blocks
 
 PAGE: Final = Path(__file__).parents[1] / "docs" / "encoding.md"
 CONSTANTS: Final = Path(actions.__file__).with_name("starts.py")
-HEAD: Final = "| numbers | block | for each | range | meaning |\n|---|---|---|---|---|"
+HEAD: Final = "| numbers | block | for each | range | type | meaning |\n|---|---|---|---|---|---|"
+TYPES: Final = (
+    "A number is of one of three types. A `number` counts. A `category` names one of several things, as many as the",
+    "type says: the number less the lowest of its range is a place in a table of vectors, one for each thing, *nobody*",
+    "and *hidden* among them. `bits` are a set: a bit for each of so many things, the lowest first. What a `subject`",
+    "and a `matter` name depends on the `ask`. For programs: `wk_env.columns.columns_of(spec, observation)`. The doors",
+    "of `environment.md` scale every number to -1 to 1 if the observation is `compact_float32` or `wide_float32`: a",
+    "number n is log(1 + n) / log(1 + m) with its sign, where m is the farthest from 0 in its range; categories and",
+    "bits go in equal steps from 0 for the lowest of the range to 1 for the highest.\n",
+)
 
 
 def sections() -> Iterator[str]:
@@ -34,6 +43,7 @@ def sections() -> Iterator[str]:
     yield from rows_of_reserved(actions.ACTION_COUNT, actions.RESERVED)
     yield f"\n## The compact observation\n\n{blocks.WIDTH} numbers of 16 bits. In a block of A x B the B vary fastest."
     yield "Unlike the actions, it names a Baron by his place from the viewer on; `own seat` ties the two together.\n"
+    yield from TYPES
     yield HEAD
     yield from rows_of_observation(compact)
     yield "\nKept free behind them; until something fills them the observation ends before them:\n"

@@ -6,8 +6,9 @@ from itertools import pairwise
 from math import prod
 from typing import Final
 
+from wk_env.columns import columns_in
 from wk_env.content.load import house_box
-from wk_env.kernel.spec import Block
+from wk_env.kernel.spec import NUMBER, Block
 from wk_env.knights import WARRIOR_KNIGHTS
 from wk_env.warrior_knights.encoding import actions, blocks
 from wk_env.words.things import SYMBOL_NAMES
@@ -196,7 +197,14 @@ def rows_of_observation(found: Sequence[Block]) -> Iterator[str]:
     for block in found:
         meaning = " ".join(part for part in (block.meaning.rstrip(".") + ".", codes_of(block.name)) if part)
         columns = (span(block.start, block.count), block.name, items_of(block.name), f"{block.low} to {block.high}")
-        yield f"| {' | '.join(columns)} | {meaning} |"
+        yield f"| {' | '.join(columns)} | {types_of(block)} | {meaning} |"
+
+
+def types_of(block: Block) -> str:
+    """What the numbers of a block are, with how many categories or bits."""
+    columns = columns_in([block])[: len(block.kinds)]
+    words = [column.kind if column.kind == NUMBER else f"{column.kind} {column.size}" for column in columns]
+    return ", ".join(words)
 
 
 def rows_of_reserved(start: int, rows: Sequence[tuple[str, int, str, str]]) -> Iterator[str]:

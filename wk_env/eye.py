@@ -1,17 +1,34 @@
 """What a seat sees, for numpy: views on a lens, and the spaces that its numbers lie in."""
 
-from typing import Final, TypeAlias, TypedDict, cast
+from typing import Final, TypeAlias, TypedDict
 
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from wk_env.kernel.spec import GameSpec, Lens, Match
+from wk_env.columns import Scale, columns_of, scale_of
+from wk_env.kernel.spec import OBSERVATIONS, GameSpec, Lens, Match
 
-Numbers: TypeAlias = "NDArray[np.int16]"
+Numbers: TypeAlias = "NDArray[np.int16] | NDArray[np.float32]"
 Mask: TypeAlias = "NDArray[np.int8]"
 Info: TypeAlias = "dict[str, NDArray[np.int8]]"
 NOBODY: Final = -1
+SCALED: Final = "_float32"
+# What an observation may be at a door: as the games write it, or scaled (`columns.py`).
+FORMS: Final = (*OBSERVATIONS, *(name + SCALED for name in OBSERVATIONS))
+
+
+def bare(observation: str) -> str:
+    """The observation of the game that a door shows, as it is or scaled; ValueError names the right ones."""
+    if observation not in FORMS:
+        raise ValueError(f"no such observation: {observation!r}; there are {', '.join(FORMS)}")
+    return observation.removesuffix(SCALED)
+
+
+def scale_for(spec: GameSpec, observation: str) -> Scale | None:
+    """The scale of an observation at a door, or None if it is shown as it is."""
+    name = bare(observation)
+    return None if name == observation else scale_of(spec, name)
 
 
 class Observation(TypedDict):
@@ -24,11 +41,14 @@ class Observation(TypedDict):
 class Eye:
     """A lens and what it shows: `numbers` and `mask` are its buffers, which the next look writes over."""
 
-    __slots__ = ("lens", "mask", "numbers", "seat")
+    __slots__ = ("lens", "mask", "numbers", "scale", "scaled", "seat", "unscaled")
 
     def __init__(self, spec: GameSpec, observation: str = "compact") -> None:
-        self.lens: Lens = spec.lens(observation)
-        self.numbers: Numbers = np.frombuffer(self.lens.numbers, np.int16)
+        self.lens: Lens = spec.lens(bare(observation))
+        self.scale: Scale | None = scale_for(spec, observation)
+        self.unscaled: NDArray[np.int16] = np.frombuffer(self.lens.numbers, np.int16)
+        self.scaled: NDArray[np.float32] | None = None if self.scale is None else self.scale(self.unscaled)
+        self.numbers: Numbers = self.unscaled if self.scaled is None else self.scaled
         self.mask: Mask = np.frombuffer(self.lens.mask, np.int8)
         self.seat: int = NOBODY
 
@@ -36,6 +56,8 @@ class Eye:
         """Show what a seat sees, unless it is what is shown already."""
         if seat != self.seat:
             self.lens.look(match, seat)
+            if self.scale is not None and self.scaled is not None:
+                self.scale.write(self.unscaled, self.scaled)
             self.seat = seat
 
     def forget(self) -> None:
@@ -43,19 +65,13 @@ class Eye:
         self.seat = NOBODY
 
 
-def bounds_of(spec: GameSpec, observation: str, times: int = 1) -> tuple[Numbers, Numbers]:
-    """Between what the numbers of an observation lie: the bounds of their blocks."""
-    blocks = spec.blocks(observation)
-    counts = [block.count for block in blocks]
-    low = np.repeat(np.array([block.low for block in blocks], np.int16), counts)
-    high = np.repeat(np.array([block.high for block in blocks], np.int16), counts)
-    return np.tile(low, times), np.tile(high, times)
-
-
-def numbers_space(spec: GameSpec, observation: str, times: int = 1) -> spaces.Space[Numbers]:
-    """Where the numbers of an observation lie, or of as many side by side."""
-    low, high = bounds_of(spec, observation, times)
-    return cast("spaces.Space[Numbers]", spaces.Box(low, high, dtype=np.int16))
+def numbers_space(spec: GameSpec, observation: str, times: int = 1) -> spaces.Box:
+    """Where the numbers of an observation lie, or of as many side by side: between the bounds of their blocks."""
+    scale, columns = scale_for(spec, observation), columns_of(spec, bare(observation))
+    if scale is not None:
+        return spaces.Box(np.tile(scale.low, times), np.tile(scale.high, times), dtype=np.float32)
+    low, high = ([column.low for column in columns], [column.high for column in columns])
+    return spaces.Box(np.tile(np.array(low, np.int16), times), np.tile(np.array(high, np.int16), times), dtype=np.int16)
 
 
 def masked_space(spec: GameSpec, observation: str) -> spaces.Dict:

@@ -8,16 +8,37 @@ from typing import Final
 from wk_env.content.load import Box, open_box
 from wk_env.content.tables import Stamp, stamps_of
 from wk_env.kernel.pack import Head, Packer, encode_head, open_position, read_head
-from wk_env.kernel.spec import Batch, Block, Lens, Settings, checked_observation, number_setting, refuse_unknown
+from wk_env.kernel.spec import (
+    BITS,
+    CATEGORY,
+    NUMBER,
+    Batch,
+    Block,
+    Lens,
+    Settings,
+    checked_observation,
+    number_setting,
+    refuse_unknown,
+)
 from wk_env.warrior_knights.content import Content
 from wk_env.warrior_knights.encoding import actions
 from wk_env.warrior_knights.encoding.batch import KnightsBatch
-from wk_env.warrior_knights.encoding.blocks import COMPACT, STARTS, WIDE, WIDE_STARTS
+from wk_env.warrior_knights.encoding.blocks import (
+    CATEGORIES,
+    COMPACT,
+    OFFER_KINDS,
+    SETS,
+    STARTS,
+    WIDE,
+    WIDE_STARTS,
+    Row,
+)
 from wk_env.warrior_knights.encoding.lens import KnightsLens
 from wk_env.warrior_knights.frames import FRAMES
 from wk_env.warrior_knights.game import new_game
 from wk_env.warrior_knights.match import BareMatch, rank_now
 from wk_env.warrior_knights.open_table import open_table
+from wk_env.warrior_knights.procedures.victory import lead
 from wk_env.warrior_knights.rules import STANDARD, Rules
 from wk_env.warrior_knights.sight import redeal
 from wk_env.warrior_knights.state import Play, Table, new_table
@@ -52,10 +73,24 @@ NUMBERS: Final = (
 )
 TEXTS: Final = ("content", "content_digest")
 KNOWN: Final = (*(name for name, _, _ in NUMBERS), *TEXTS)
-COMPACT_BLOCKS: Final = tuple(Block(row[0], start, *row[2:]) for row, start in zip(COMPACT, STARTS, strict=False))
+
+
+def kinds_of(row: Row) -> tuple[str, ...]:
+    """What the numbers of a block are."""
+    name, low, high = row[0], row[3], row[4]
+    if name == "offer":
+        return OFFER_KINDS
+    if name in CATEGORIES:
+        return (CATEGORY,)
+    return (BITS,) if name in SETS or (low, high) == (0, 1) else (NUMBER,)
+
+
+COMPACT_BLOCKS: Final = tuple(
+    Block(row[0], start, *row[2:], kinds_of(row)) for row, start in zip(COMPACT, STARTS, strict=False)
+)
 WIDE_BLOCKS: Final = (
     *COMPACT_BLOCKS,
-    *(Block(row[0], start, *row[2:]) for row, start in zip(WIDE, WIDE_STARTS, strict=False)),
+    *(Block(row[0], start, *row[2:], kinds_of(row)) for row, start in zip(WIDE, WIDE_STARTS, strict=False)),
 )
 PACKER: Final = Packer(new_table(STANDARD, Content()), FRAMES, actions.CODES)
 
@@ -95,6 +130,19 @@ class KnightsMatch(BareMatch):
     def standing(self) -> list[int]:
         """The Influence of each Baron."""
         return list(self.game.state.influence[: self.game.state.seats])
+
+    def at_stake(self) -> int:
+        """The Influence of the whole game: what lay in the pool at its beginning."""
+        rules = self.game.state.rules
+        return int(rules.seats * rules.influence_each)
+
+    def leaders(self) -> list[int]:
+        """The winner, or who stands before the others by Influence, cities, resources and troops."""
+        table, ranks = self.game.state, self.result()
+        if 1 in ranks:
+            return [ranks.index(1)]
+        seats = range(table.seats)
+        return [seat for seat in seats if all(lead(table, seat, rival) >= 0 for rival in seats)]
 
     def observe(self, seat: int) -> list[int]:
         """What a seat may know, as numbers at fixed places."""

@@ -5,11 +5,12 @@ from typing import Final
 
 from gymnasium.error import ResetNeeded
 
-from wk_env.arguments import check_mapping, number_or_none, whole_number
+from wk_env.arguments import check_mapping, number_or_none, switch, whole_number
 from wk_env.kernel.spec import Settings
 from wk_env.knights import WARRIOR_KNIGHTS
-from wk_env.opponents import Opponent, Rival, rivals_of
-from wk_env.rewards import checked_scheme, final_rewards, potentials
+from wk_env.opponents import Chorus, Opponent, Rival, rivals_of
+from wk_env.positions import Draw, Start
+from wk_env.rewards import checked_scheme, end_rewards, potentials
 from wk_env.session import HIGHEST_SEED, Session
 
 ILLEGAL: Final = -1.0
@@ -29,6 +30,9 @@ class Learner:
         reward: str = "rank",
         max_decisions: int | None = None,
         observation: str = "compact",
+        *,
+        skip_forced: bool = False,
+        start: "Draw | None" = None,
     ) -> None:
         self.rivals: list[Rival] = rivals_of(opponents)
         players = len(self.rivals) + 1
@@ -37,17 +41,28 @@ class Learner:
         self.reward: str = checked_scheme(reward)
         self.max_decisions: int | None = number_or_none("max_decisions", max_decisions, 1)
         self.seat: int = 0 if seat is None else whole_number("the seat", seat, 0, players - 1, ", or None for each")
+        self.skip_forced: bool = switch("skip_forced", skip_forced)
+        self.start: Start = Start(start)
+        # Where nobody plays in batches and nothing is skipped, as at most tables, the others are let play faster.
+        self.is_plain: bool = not (self.skip_forced or any(isinstance(rival, Chorus) for rival in self.rivals))
         self.is_over: bool = True
         self.is_cut: bool = False
         self._is_fixed: bool = seat is not None
         self.turn: int = 0  # whose turn it is to learn, where each does
         self._decisions: int = 0
         self._standing: float = 0.0
+        self._is_foul: bool = False
 
     def begin(self, seed: int | None, options: Mapping[str, object] | None = None) -> None:
         """Begin a game and go on to this seat's first decision."""
+        self.open(seed, options)
+        self.go_on()
+        self.check_asked()
+
+    def open(self, seed: int | None, options: Mapping[str, object] | None = None) -> None:
+        """Begin a game, in which nobody has answered yet."""
         session = self.session
-        session.begin(seed, options)
+        session.begin(seed, self.start.options(seed, options))
         players = session.seats
         if not self._is_fixed:
             self.seat = (self.turn if seed is None else seed) % players
@@ -56,9 +71,11 @@ class Learner:
             rival.begin(int(own))
         self._decisions = 0
         self._standing = potentials(self.reward, session.match)[self.seat]
-        self.is_over = self.is_cut = False
-        self._run()
-        if session.match.decision.count == 0:
+        self.is_over = self.is_cut = self._is_foul = False
+
+    def check_asked(self) -> None:
+        """ValueError if the game went by without a question to this seat."""
+        if self.session.match.decision.count == 0:
             raise ValueError(f"seat {self.seat} is not asked again before the game ends; begin at an earlier position")
 
     def checked(self, action: object) -> int:
@@ -72,29 +89,61 @@ class Learner:
 
         What it earned before its first decision comes with the first step. An illegal action ends the game with -1.
         """
+        self.answer(number)
+        self.go_on()
+        return self.earned()
+
+    def answer(self, number: int) -> None:
+        """Play a decision of this seat, or end the game if it is not legal."""
         session = self.session
         session.eye.look(session.match, self.seat)
-        if not session.eye.mask[number]:
-            self.is_over = True
-            return ILLEGAL
-        session.act(number)
-        self._decisions += 1
-        self._run()
-        return self._earned()
+        if session.eye.mask[number]:
+            session.act(number)
+            self._decisions += 1
+        else:
+            self.is_over = self._is_foul = True
 
-    def _run(self) -> None:
+    def go_on(self) -> None:
+        """Let the others play until this seat is asked or the game is over."""
         session, seat, rivals = self.session, self.seat, self.rivals
         question = session.match.decision
-        while question.count and (asked := question.seat) != seat:
-            session.act(rivals[asked - (asked > seat)].answer(session, asked))
-            question = session.match.decision
+        if self.is_plain:
+            while question.count and (asked := question.seat) != seat:
+                session.act(rivals[asked - (asked > seat)].answer(session, asked))
+                question = session.match.decision
+            return
+        while (rival := self.wait()) is not None:
+            session.act(rival.answer(session, session.match.decision.seat))
 
-    def _earned(self) -> float:
+    def wait(self) -> Chorus | None:
+        """Let the others play until this seat is asked or the game is over, or until it takes one who plays in batches.
+
+        That one is returned, unanswered.
+        """
+        session, seat, rivals = self.session, self.seat, self.rivals
+        question, skips = session.match.decision, self.skip_forced
+        while question.count:
+            if skips and question.count == 1:
+                session.answer_forced()
+            elif (asked := question.seat) == seat:
+                return None
+            else:
+                rival = rivals[asked - (asked > seat)]
+                if isinstance(rival, Chorus):
+                    return rival
+                session.act(rival.answer(session, asked))
+            question = session.match.decision
+        return None
+
+    def earned(self) -> float:
+        """What this seat has earned since it was last asked for that; whether the game is over or cut is noted, too."""
+        if self._is_foul:
+            return ILLEGAL
         match = self.session.match
         before = self._standing
         if match.decision.count == 0:
             self.is_over = True
-            return final_rewards(self.reward, match.result())[self.seat] - before
+            return end_rewards(self.reward, match)[self.seat] - before
         self.is_cut = self.max_decisions is not None and self._decisions >= self.max_decisions
         if self.reward != "influence":
             return 0.0

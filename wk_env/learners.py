@@ -3,26 +3,30 @@
 The adapters for Gymnasium and Stable-Baselines3 in `vector_doors.py` stand on it.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import TypeAlias
+from collections.abc import Collection, Sequence
+from typing import TypeAlias, Unpack
 
 import numpy as np
+from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
 
-from wk_env.arguments import check_mapping, has_only_numbers, one_each, seeds_of, whole_number
+from wk_env.arguments import check_mapping, has_only_numbers, seeds_of, tables_of, whole_number
+from wk_env.eye import Numbers
 from wk_env.kernel.spec import Settings
-from wk_env.opponents import Agent, Opponent, check_list
-from wk_env.solo import SoloEnv
+from wk_env.learner import Learner
+from wk_env.opponents import Agent, Chorus, Opponent, Together, answers_of, check_list
+from wk_env.positions import Options, options_each
+from wk_env.solo import SeatChoices, SoloEnv
 
 Actions: TypeAlias = "Sequence[int] | NDArray[np.integer]"
-Options: TypeAlias = "Mapping[str, object] | None"
 
 
 class LearningSeats:
     """One learning seat at each of N tables; table i goes as `SoloEnv` does after `reset(seed=seed + i)`.
 
-    Every array is the buffer itself, not a copy: the next call writes over it. Where a game ended, the next one has
-    begun; `final_observations` and `final_masks` show the end. `seats` says which seat each table learns from.
+    Every array is the buffer itself, not a copy: the next call writes over it. `seats` says which seat each table
+    learns from. Where a game ended, `final_observations` and `final_masks` show the end, and the next game begins: in
+    the same step (as a rule), in the next one, whose action means nothing, or by `reset` alone.
     """
 
     def __init__(
@@ -34,24 +38,24 @@ class LearningSeats:
         reward: str = "rank",
         max_decisions: int | None = None,
         *,
-        content: str | None = None,
-        observation: str = "compact",
+        autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
+        **choices: Unpack[SeatChoices],
     ) -> None:
         num_envs = whole_number("the number of tables", num_envs, 1)
         check_list(opponents)
         if num_envs > 1 and any(isinstance(opponent, Agent) for opponent in opponents):
             raise ValueError("an agent plays at one table; for several it takes the spec of an agent, or a function")
+        self.autoreset_mode: AutoresetMode = mode_of(autoreset_mode)
         self.count: int = num_envs
         self.singles: list[SoloEnv] = [
-            SoloEnv(opponents, seat, rules, reward, max_decisions, content=content, observation=observation)
-            for _ in range(num_envs)
+            SoloEnv(opponents, seat, rules, reward, max_decisions, **choices) for _ in range(num_envs)
         ]
         self.single: SoloEnv = self.singles[0]
         for table, single in enumerate(self.singles):
             single.learner.turn = table  # without a seat, neighbours learn from neighbours
-        width, size = self.single.session.eye.lens.width, self.single.session.spec.action_count
-        self.observations = np.zeros((num_envs, width), np.int16)
-        self.masks = np.zeros((num_envs, size), np.int8)
+        eye = self.single.session.eye
+        self.observations: Numbers = np.zeros((num_envs, len(eye.numbers)), eye.numbers.dtype)
+        self.masks = np.zeros((num_envs, len(eye.mask)), np.int8)
         self.final_observations = np.zeros_like(self.observations)
         self.final_masks = np.zeros_like(self.masks)
         self.seats = np.zeros(num_envs, np.int64)
@@ -59,38 +63,98 @@ class LearningSeats:
         self.terminations = np.zeros(num_envs, np.bool_)
         self.truncations = np.zeros(num_envs, np.bool_)
 
-    def reset(self, seeds: Sequence[int | None], options: Sequence[Options] | None = None) -> None:
-        """Begin a game at every table, of these seeds or the next of its sequence, up to the first decision."""
+    def reset(
+        self,
+        seeds: Sequence[int | None],
+        options: "Options | Sequence[Options]" = None,
+        tables: Sequence[int] | None = None,
+    ) -> None:
+        """Begin a game at every table, or at some, of these seeds or the next ones, up to the first decision.
+
+        Seeds are one for each table, whether it begins a game or not; options are the same for all, or one for each.
+        """
         numbers = seeds_of(seeds, self.count)
-        chosen = [None] * self.count if options is None else one_each("the options", options, self.count)
+        chosen = options_each(options, self.count)
         for own in chosen:
             check_mapping("options", own)
-        for table, (seed, own) in enumerate(zip(numbers, chosen, strict=True)):
-            self._begin(table, seed, own)
+        some = range(self.count) if tables is None else tables_of(tables, self.count).tolist()
+        for table in some:
+            self.singles[table].learner.open(numbers[table], chosen[table])
+        self._begin(some)
+        for report in (self.rewards, self.terminations, self.truncations):
+            report[some] = 0
 
     def step(self, actions: Actions) -> None:
         """Play a decision of every learning seat and let the others play; an illegal action ends its game with -1."""
         if not has_only_numbers(actions) or len(actions) != self.count:
             raise ValueError(f"the actions are {actions!r}; it takes {self.count} whole numbers, one a table")
         given = np.asarray(actions).tolist()
-        numbers = [single.learner.checked(action) for single, action in zip(self.singles, given, strict=True)]
-        for table, number in enumerate(numbers):
-            learner = self.singles[table].learner
-            self.rewards[table] = learner.step(number)
-            self.terminations[table], self.truncations[table] = learner.is_over, learner.is_cut
-            if learner.is_over or learner.is_cut:
-                self._look(table, self.final_observations, self.final_masks)
-                self._begin(table, None, None)
-            else:
-                self._look(table, self.observations, self.masks)
+        late = self._ended() if self.autoreset_mode is AutoresetMode.NEXT_STEP else []
+        learners = {table: single.learner for table, single in enumerate(self.singles) if table not in late}
+        numbers = [learner.checked(given[table]) for table, learner in learners.items()]
+        if self.single.learner.is_plain:
+            for (table, learner), number in zip(learners.items(), numbers, strict=True):
+                self._report(table, learner, learner.step(number))
+        else:
+            for learner, number in zip(learners.values(), numbers, strict=True):
+                learner.answer(number)
+            go_on(learners.values())
+            for table, learner in learners.items():
+                self._report(table, learner, learner.earned())
+        if late:
+            self.reset([None] * self.count, tables=late)
+        if self.autoreset_mode is AutoresetMode.SAME_STEP and (ended := self._ended()):
+            for table in ended:
+                self.singles[table].learner.open(None)
+            self._begin(ended)
 
-    def _begin(self, table: int, seed: int | None, options: Options) -> None:
-        learner = self.singles[table].learner
-        learner.begin(seed, options)
-        self.seats[table] = learner.seat
-        self._look(table, self.observations, self.masks)
+    def _ended(self) -> list[int]:
+        """The tables whose game the last step ended."""
+        ended: list[int] = np.flatnonzero(self.terminations | self.truncations).tolist()
+        return ended
 
-    def _look(self, table: int, numbers: NDArray[np.int16], masks: NDArray[np.int8]) -> None:
+    def _report(self, table: int, learner: Learner, earned: float) -> None:
+        """What a step did at a table."""
+        self.rewards[table] = earned
+        self.terminations[table], self.truncations[table] = learner.is_over, learner.is_cut
+        self._look(table)
+        if learner.is_over or learner.is_cut:
+            self.final_observations[table], self.final_masks[table] = self.observations[table], self.masks[table]
+
+    def _begin(self, tables: Sequence[int]) -> None:
+        """Go on from the beginning of a game to the first decision."""
+        go_on([self.singles[table].learner for table in tables])
+        for table in tables:
+            self.singles[table].learner.check_asked()
+            self.seats[table] = self.singles[table].learner.seat
+            self._look(table)
+
+    def _look(self, table: int) -> None:
         session = self.singles[table].session
         session.eye.look(session.match, int(self.seats[table]))
-        numbers[table], masks[table] = session.eye.numbers, session.eye.mask
+        self.observations[table], self.masks[table] = session.eye.numbers, session.eye.mask
+
+
+def go_on(learners: Collection[Learner]) -> None:
+    """Let the others play at some tables; a batched function is asked for all that wait for it at once."""
+    waiting = learners
+    while waiting:
+        asked: dict[Together, list[tuple[Learner, Chorus]]] = {}
+        for learner in waiting:
+            if (rival := learner.wait()) is not None:
+                asked.setdefault(rival.function, []).append((learner, rival))
+        for rows in asked.values():
+            sessions = [learner.session for learner, _ in rows]
+            seen = [session.see(session.match.decision.seat) for session in sessions]
+            for session, action in zip(sessions, answers_of(rows[0][1], seen), strict=True):
+                session.act(session.whole(action))
+        waiting = [learner for rows in asked.values() for learner, _ in rows]
+
+
+def mode_of(given: AutoresetMode | str) -> AutoresetMode:
+    """A mode of autoreset, or what Gymnasium calls it; ValueError names the right ones."""
+    for mode in AutoresetMode:
+        if given is mode or given in {mode.value, mode.name}:
+            return mode
+    known = ", ".join(mode.name for mode in AutoresetMode)
+    raise ValueError(f"no such autoreset_mode: {given!r}; there are {known}")

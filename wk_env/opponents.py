@@ -1,16 +1,17 @@
 """Who plays the seats that do not learn: `"uniform"`, any agent by its spec, an agent, or a function.
 
 A function is given its observation (the numbers and the mask of its legal actions) and a generator, and gives a flat
-action. None of them sees more than its seat may know.
+action. A `batched` function is asked once for all tables that wait for it. None sees more than its seat may know.
 """
 
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeAlias, runtime_checkable
 
 import numpy as np
+from numpy.typing import NDArray
 
 import wk_env.natives  # noqa: F401 - so that opponents in mid-game can be copied and pickled
-from wk_env.eye import Observation
+from wk_env.eye import Mask, Numbers, Observation, bare
 from wk_env.kernel.rng import Rng, rng_from
 from wk_env.session import Session
 from wk_env.view import View
@@ -30,7 +31,27 @@ class Agent(Protocol):
 
 
 Function: TypeAlias = "Callable[[Observation, np.random.Generator], int]"
-Opponent: TypeAlias = "str | Agent | Function"
+Together: TypeAlias = "Callable[[Numbers, Mask, np.random.Generator], Sequence[int] | NDArray[np.int64]]"
+
+
+class Batched:
+    """A function that answers for many seats at once: a row of numbers and of the mask for each, an action for each."""
+
+    def __init__(self, function: Together) -> None:
+        if not callable(function):
+            raise TypeError(f"what is to be batched is {function!r}; it takes a function")
+        self.function: Together = function
+
+
+def batched(function: Together) -> Batched:
+    """An opponent that is called once for all tables that wait for it, by observations, masks and a generator.
+
+    The arrays have a row for each; it gives a flat action for each row. Fit to decorate a function with.
+    """
+    return Batched(function)
+
+
+Opponent: TypeAlias = "str | Agent | Function | Batched"
 
 
 class Rival(Protocol):
@@ -77,6 +98,31 @@ class Reflex:
         return session.whole(self.function(session.see(seat), self.luck))
 
 
+class Chorus:
+    """A batched function at one seat."""
+
+    def __init__(self, function: Together) -> None:
+        self.function = function
+        self.luck = np.random.default_rng(0)
+
+    def begin(self, seed: int) -> None:
+        """Begin a new game."""
+        self.luck = np.random.default_rng(seed)
+
+    def answer(self, session: Session, seat: int) -> int:
+        """What the function says to a single row."""
+        return answers_of(self, [session.see(seat)])[0]
+
+
+def answers_of(first: Chorus, seen: Sequence[Observation]) -> list[int]:
+    """What a batched function says to so many rows; its chance is that of the first seat among them."""
+    numbers: Numbers = np.stack([own["observation"] for own in seen])  # type: ignore[assignment]  # all of one type
+    answers = np.asarray(first.function(numbers, np.stack([own["action_mask"] for own in seen]), first.luck))
+    if answers.shape != (len(seen),) or answers.dtype.kind not in "iu":
+        raise ValueError(f"a batched opponent gave {answers!r}; it takes {len(seen)} whole numbers, one a row")
+    return [int(answer) for answer in answers]
+
+
 class Mind:
     """An agent."""
 
@@ -89,7 +135,7 @@ class Mind:
 
     def answer(self, session: Session, seat: int) -> int:
         """What the agent chooses from its view."""
-        return session.whole(self.agent.choose(View(session.spec, session.match, seat, session.observation)))
+        return session.whole(self.agent.choose(View(session.spec, session.match, seat, bare(session.observation))))
 
 
 def uniform(observation: Observation, luck: np.random.Generator) -> int:
@@ -123,6 +169,8 @@ def rival_of(opponent: Opponent) -> Rival:
         return Mind(agent(opponent))
     if isinstance(opponent, Agent):
         return Mind(opponent)
+    if isinstance(opponent, Batched):
+        return Chorus(opponent.function)
     if callable(opponent):
         return Reflex(opponent)
     raise TypeError(

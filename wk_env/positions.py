@@ -5,18 +5,54 @@
 after all its choices. A position brings its own rules; the game and the number of seats must be those of the door.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
+import numpy as np
+
+from wk_env.arguments import check_mapping, one_each
 from wk_env.kernel.spec import GameSpec, Match, Settings
 from wk_env.record import Record, load, replay
 
 OPTIONS: Final = ("position", "record", "decision")
 # PettingZoo's api_test hands in an option of this name, which means nothing.
 MEANINGLESS: Final = "options"
+Options: TypeAlias = "Mapping[str, object] | None"
+# What says where the next game of a table begins: the options of a reset, or None for the beginning of a game.
+Draw: TypeAlias = "Callable[[np.random.Generator], Options]"
+
+
+class Start:
+    """Where the games of a table begin if nobody says: a function draws it, so that a curriculum can be made of them.
+
+    What it draws follows from the seed of the table.
+    """
+
+    def __init__(self, draw: "Draw | None") -> None:
+        if draw is not None and not callable(draw):
+            raise TypeError(f"start is {draw!r}; it takes a function of a generator that returns options, or nothing")
+        self._draw = draw
+        self._luck = np.random.default_rng()
+
+    def options(self, seed: int | None, given: Options) -> Options:
+        """The options that are given, or those that are drawn; a seed begins the lots anew."""
+        if self._draw is None or given:
+            return given
+        if seed is not None:
+            self._luck = np.random.default_rng([seed, 1])
+        drawn = self._draw(self._luck)
+        check_mapping("options that start draws", drawn)
+        return drawn
+
+
+def options_each(given: "Options | Sequence[Options]", count: int) -> list[Options]:
+    """The options for each of so many tables: the same for all, or those that are given for each."""
+    if given is None or isinstance(given, Mapping):
+        return [given] * count
+    return one_each("the options", given, count)
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,8 @@
 """The doors as RLlib's action masking wants them: `observations` and `action_mask` in one dictionary, as float32.
 
-Ray is not imported: `SeatForRllib(SoloEnv())` is a Gymnasium environment for one learner, `AgentsForRllib(raw_env())`
-(or `env()`) a PettingZoo one for RLlib's own `PettingZooEnv`.
+Ray is not imported: `SeatForRllib(SoloEnv())` is a Gymnasium environment for one learner, `AgentsForRllib(env())` a
+PettingZoo one for RLlib's own `PettingZooEnv`. RLlib first checks an environment with actions that it draws without
+masks: `env()` bears it; `raw_env()`, which refuses illegal actions, needs `disable_env_checking=True`.
 """
 
 from typing import TypeAlias, cast
@@ -14,7 +15,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import BaseWrapper
 
 from wk_env.aec import MatchEnv
-from wk_env.eye import Mask, Numbers, Observation, bounds_of
+from wk_env.eye import Mask, Numbers, Observation, numbers_space
 from wk_env.kernel.spec import GameSpec
 from wk_env.solo import SoloEnv
 
@@ -23,8 +24,8 @@ Masked: TypeAlias = "dict[str, NDArray[np.float32]]"
 
 def masked_floats(spec: GameSpec, observation: str) -> spaces.Dict:
     """The space of numbers and mask as RLlib names them."""
-    low, high = bounds_of(spec, observation)
-    numbers = spaces.Box(low.astype(np.float32), high.astype(np.float32), dtype=np.float32)
+    box = numbers_space(spec, observation)
+    numbers = spaces.Box(box.low.astype(np.float32), box.high.astype(np.float32), dtype=np.float32)
     return spaces.Dict({"action_mask": spaces.Box(0.0, 1.0, (spec.action_count,), np.float32), "observations": numbers})
 
 
@@ -45,7 +46,8 @@ class SeatForRllib(gymnasium.ObservationWrapper[Masked, np.int64, Numbers]):
 
     def observation(self, observation: Numbers) -> Masked:
         """What the seat sees, beside what it may do."""
-        return masked(observation, self.seat.action_masks().view(np.int8))
+        eye = self.seat.session.eye
+        return masked(eye.numbers, self.seat.action_masks().view(np.int8))
 
 
 class AgentsForRllib(BaseWrapper):

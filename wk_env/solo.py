@@ -4,7 +4,8 @@
 left out after `import wk_env.solo`. `opponents.py` says who may be an opponent, `positions.py` where a game may begin.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final, TypedDict, cast
 
 import gymnasium
 import numpy as np
@@ -12,21 +13,37 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from wk_env.arguments import check_mapping, seed_of
-from wk_env.eye import Info, Numbers, numbers_space
+from wk_env.eye import Info, Mask, Numbers, Observation, masked_space, numbers_space
 from wk_env.kernel.spec import Settings
 from wk_env.learner import Learner
 from wk_env.opponents import Opponent
+from wk_env.positions import Draw
+from wk_env.presets import SHORT
 from wk_env.record import Record
 from wk_env.render.modes import RENDER_MODES, checked_mode, checked_viewer, shown, viewer_of
 from wk_env.session import Session
 
 ID = "WarriorKnights-v0"
+SHORT_ID: Final = "WarriorKnightsShort-v0"
+IN_INFO: Final = "info"
+IN_OBSERVATION: Final = "observation"
+
+
+class SeatChoices(TypedDict, total=False):
+    """What the doors with many tables hand on to `SoloEnv`, beside what they name themselves."""
+
+    content: str | None
+    observation: str
+    mask: str
+    skip_forced: bool
+    start: "Draw | None"
 
 
 class SoloEnv(gymnasium.Env[Numbers, np.int64]):
     """A game of Warrior Knights from one seat, or from each in turn (None): every step is a decision of that seat.
 
-    An illegal action ends the episode with the reward -1. The mask is `info["action_mask"]` and `action_masks()`.
+    An illegal action ends the episode with the reward -1. The mask is `info["action_mask"]` and `action_masks()`; with
+    `mask="observation"` it stands in the observation, too, which is a dictionary then.
     """
 
     metadata: dict[str, object] = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012
@@ -42,16 +59,27 @@ class SoloEnv(gymnasium.Env[Numbers, np.int64]):
         *,
         content: str | None = None,
         observation: str = "compact",
+        mask: str = IN_INFO,
+        skip_forced: bool = False,
+        start: "Draw | None" = None,
         render_seat: int | str = "own",
     ) -> None:
         check_mapping("rules", rules)
         given = rules if content is None else {**(rules or {}), "content": content}
-        self.learner: Learner = Learner(opponents, seat, given, reward, max_decisions, observation)
+        self.learner: Learner = Learner(
+            opponents, seat, given, reward, max_decisions, observation, skip_forced=skip_forced, start=start
+        )
         session = self.session
         self.render_mode: str | None = checked_mode(render_mode)
         self.render_seat: int | str = "own" if render_seat == "own" else checked_viewer(render_seat, session.seats)
         self.max_decisions: int | None = self.learner.max_decisions
-        self.observation_space: spaces.Space[Numbers] = numbers_space(session.spec, observation)
+        if mask not in {IN_INFO, IN_OBSERVATION}:
+            raise ValueError(
+                f"mask is {mask!r}; it takes 'info', or 'observation' for a dictionary with the mask in it"
+            )
+        self.mask: str = mask
+        space = numbers_space if mask == IN_INFO else masked_space
+        self.observation_space: spaces.Space[Numbers] = cast("spaces.Space[Numbers]", space(session.spec, observation))
         self.action_space: spaces.Space[np.int64] = spaces.Discrete(session.spec.action_count)
 
     @property
@@ -97,8 +125,20 @@ class SoloEnv(gymnasium.Env[Numbers, np.int64]):
     def _see(self) -> tuple[Numbers, Info]:
         eye = self.session.eye
         eye.look(self.session.match, self.learner.seat)
-        return eye.numbers.copy(), {"action_mask": eye.mask.copy()}
+        return self.seen(eye.numbers.copy(), eye.mask.copy()), {"action_mask": eye.mask.copy()}
+
+    def seen(self, numbers: Numbers, mask: Mask) -> Numbers:
+        """An observation of these numbers and this mask: the numbers, or a dictionary of both under the same type."""
+        seen: Observation = {"observation": numbers, "action_mask": mask}
+        return numbers if self.mask == IN_INFO else cast("Numbers", seen)
 
 
-if ID not in gymnasium.registry:
-    gymnasium.register(ID, entry_point="wk_env.solo:SoloEnv", vector_entry_point="wk_env.vector_doors:KnightsVectorEnv")
+def register(name: str, kwargs: Mapping[str, object]) -> None:
+    """Tell Gymnasium of an environment, once."""
+    if name not in gymnasium.registry:
+        many = "wk_env.vector_doors:KnightsVectorEnv"
+        gymnasium.register(name, "wk_env.solo:SoloEnv", vector_entry_point=many, kwargs=dict(kwargs))
+
+
+register(ID, {})
+register(SHORT_ID, SHORT)

@@ -13,11 +13,13 @@ from mypy_extensions import i64
 from numpy.typing import NDArray
 
 from wk_env.aec import HIGHEST_SEED, MatchEnv
-from wk_env.arguments import has_only_numbers, seed_of, seeds_from, tables_of, whole_number
-from wk_env.eye import Eye
+from wk_env.arguments import check_mapping, has_only_numbers, seed_of, seeds_from, tables_of, whole_number
+from wk_env.columns import Scale
+from wk_env.eye import Eye, Numbers, bare
 from wk_env.kernel.spec import Batch, Match
 from wk_env.one_by_one import OneByOne
-from wk_env.rewards import final_rewards, potentials
+from wk_env.positions import Draw, Options, Start, beginning, options_each
+from wk_env.rewards import end_rewards, potentials
 
 Actions: TypeAlias = "Sequence[int] | NDArray[np.integer]"
 Places: TypeAlias = "NDArray[np.int64]"
@@ -28,7 +30,7 @@ REMADE: Final = frozenset(
     (
         *("single", "count", "_batch", "_eye", "observations", "masks", "legal", "counts", "seats", "_standing"),
         *("_rows", "_every", "_firsts", "_seen", "_seen_before", "_marked", "_marked_before"),
-        *("_answers", "_gains", "_acted", "_whole"),
+        *("_answers", "_gains", "_acted", "_whole", "_sights", "_scale"),
     )
 )
 
@@ -47,32 +49,35 @@ class Tables:
       `final_observations` where the game ended.
     """
 
-    def __init__(self, single: MatchEnv, count: int) -> None:
+    def __init__(self, single: MatchEnv, count: int, start: "Draw | None" = None) -> None:
         count = whole_number("the number of tables", count, 1)
         self.single: MatchEnv = single
         self.count: int = count
         spec, players, size = single.spec, len(single.possible_agents), single.spec.action_count
-        self._batch: Batch = spec.batch(count, single.observation, skip_forced=single.skip_forced) or OneByOne(
-            spec, count, players, single.observation, skip_forced=single.skip_forced
+        shown, skips = bare(single.observation), single.skip_forced
+        self._batch: Batch = spec.batch(count, shown, skip_forced=skips) or OneByOne(
+            spec, count, players, shown, skip_forced=skips
         )
         self._eye = Eye(spec, single.observation)
         self.matches: list[Match] = [single.match] * count
         views = self._batch.views()
-        self.observations = np.frombuffer(views[0], np.int16).reshape(count, -1)
+        self._sights = np.frombuffer(views[0], np.int16).reshape(count, -1)
+        self._scale: Scale | None = self._eye.scale
+        self.observations: Numbers = self._sights if self._scale is None else self._scale(self._sights)
         self.masks = np.frombuffer(views[1], np.int8).reshape(count, size)
         self.legal, self._standing = (np.frombuffer(views[place], np.int64).reshape(count, -1) for place in (2, 5))
         self.counts, self.seats = (np.frombuffer(views[place], np.int64) for place in (3, 4))
         width = self.observations.shape[1]
         self.rewards = np.zeros((count, players))
         self.terminations, self.truncations = np.zeros(count, np.bool_), np.zeros(count, np.bool_)
-        self.final_observations = np.zeros((count, players, width), np.int16)
-        self.previous = np.zeros((count, players, width), np.int16)
+        self.final_observations = np.zeros((count, players, width), self.observations.dtype)
+        self.previous = np.zeros((count, players, width), self.observations.dtype)
         self.previous_masks = np.zeros((count, players, size), np.int8)
         self.actions = np.zeros((count, players), np.int64)
         self.earned = np.zeros((count, players))
         self.closed = np.zeros((count, players), np.bool_)
         self._has_acted = np.zeros((count, players), np.bool_)
-        self._potentials = np.zeros((count, players))
+        self._potentials, self._pools = np.zeros((count, players)), np.ones((count, 1))
         self._decisions = np.zeros(count, np.int64)
         self._over: set[int] = set(range(count))  # the tables where no game is played
         self._rows = np.arange(count)
@@ -84,6 +89,7 @@ class Tables:
         self._acted, self._whole = self._has_acted.reshape(-1), self.closed.reshape(-1)
         self._fresh: set[int] = set()  # the tables at which nobody has acted since a game began
         self._luck = [np.random.default_rng() for _ in range(count)]
+        self._starts = [Start(start) for _ in range(count)]
         for table in range(count):
             self._batch.put(table, single.match)
 
@@ -100,26 +106,36 @@ class Tables:
                 setattr(self, name, value)
         for table, match in enumerate(self.matches):
             self._batch.put(table, match)
+        self._show(EVERY)
 
-    def reset(self, seed: int | None = None) -> None:
-        """Begin a new game at every table: of the seeds from this one on, or the next of each table's sequence."""
+    def reset(self, seed: int | None = None, options: "Options | Sequence[Options]" = None) -> None:
+        """Begin a new game at every table: of the seeds from this one on, or the next of each table's sequence.
+
+        With the options of `positions.py`, for all tables or one for each, games begin at positions. Without them
+        `start` says where: a function that is given a generator and returns options, asked for each game of a table.
+        """
         seeds = seeds_from(seed_of(seed), self.count)
+        chosen = options_each(options, self.count)
         self._forget()
-        for table, own in enumerate(seeds):
-            self.restart(table, own)
+        for table, (own, given) in enumerate(zip(seeds, chosen, strict=True)):
+            self.restart(table, own, given)
 
-    def restart(self, table: int, seed: int | None = None) -> None:
+    def restart(self, table: int, seed: int | None = None, options: "Options" = None) -> None:
         """Begin a new game at one table; what the last call did stays to be read."""
         table, seed = whole_number("the table", table, 0, self.count - 1), seed_of(seed)
-        if seed is not None:
-            self._luck[table] = np.random.default_rng(seed)
-        match = self.single.spec.new_match(self.single.settings, int(self._luck[table].integers(HIGHEST_SEED)))
-        self.matches[table] = match
+        check_mapping("options", options)
+        single, luck = self.single, self._luck[table] if seed is None else np.random.default_rng(seed)
+        drawn, given = int(luck.integers(HIGHEST_SEED)), self._starts[table].options(seed, options)
+        match = beginning(single.spec, single.settings, len(single.possible_agents), drawn, given).match
+        self._luck[table], self.matches[table] = luck, match
         self._batch.put(table, match)
+        self._show(table)
+        if self.counts[table] == 0:
+            raise ValueError(f"the game at table {table} ends without another choice; begin at an earlier position")
         self._decisions[table] = 0
         self._fresh.add(table)
         self._over.discard(table)
-        self._potentials[table] = potentials(self.single.reward, match)
+        self._potentials[table], self._pools[table] = potentials(single.reward, match), match.at_stake()
 
     def step(self, actions: Actions) -> None:
         """Play an action at every table, then begin the next game wherever one has ended."""
@@ -146,6 +162,7 @@ class Tables:
             self._batch.step(choices)
         else:
             self._batch.step_some(places, choices)
+        self._show(some)
         self._decisions[some] += 1
         is_done = self.counts[some] == 0
         self._pay(tables, is_done)
@@ -183,6 +200,11 @@ class Tables:
                 f"where seat {self.seats[table]} is asked {asked!r}"
             )
 
+    def _show(self, some: "Some | int") -> None:
+        """Scale what the asked seats see, if that was asked for."""
+        if self._scale is not None:
+            self.observations[some] = self._scale(self._sights[some])
+
     def _forget(self) -> None:
         for report in (self.rewards, self.terminations, self.truncations, self.closed):
             report.fill(0)
@@ -205,15 +227,14 @@ class Tables:
         scheme, players = self.single.reward, self.rewards.shape[1]
         if scheme == "influence":
             standing = self._standing[tables, :players]
-            total = standing.sum(1, keepdims=True)
-            share = np.where(total == 0, 0.0, standing / np.maximum(total, 1) - 1 / players)
+            share = (standing - standing.sum(1, keepdims=True) / players) / self._pools[tables]
             share[is_done] = 0
             self.rewards[tables] = share - self._potentials[tables]
             self._potentials[tables] = share
         elif not np.count_nonzero(is_done):
             return
         for table in tables[is_done]:
-            self.rewards[table] += np.array(final_rewards(scheme, self.matches[table].result()))
+            self.rewards[table] += np.array(end_rewards(scheme, self.matches[table]))
         self.earned[tables] += self.rewards[tables]
 
     def _close(self, tables: Places, some: Some, is_done: NDArray[np.bool_]) -> None:

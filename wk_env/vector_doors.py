@@ -1,21 +1,23 @@
 """The doors of `LearningSeats`: a Gymnasium `VectorEnv` and, made on demand, a Stable-Baselines3 `VecEnv`.
 
-Both copy what they return. Both begin the next game in the step that ends one, as the loops of both libraries expect.
+Both copy what they return. Both begin the next game in the step that ends one, unless Gymnasium's is told otherwise.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias, Unpack
 
 import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from wk_env.arguments import seed_of, seeds_from, whole_number
+from wk_env.arguments import check_mapping, seed_of, seeds_from, whole_number
 from wk_env.eye import Numbers
 from wk_env.kernel.spec import Settings
-from wk_env.learners import Actions, LearningSeats, Options
+from wk_env.learners import Actions, LearningSeats
 from wk_env.opponents import Opponent
+from wk_env.positions import Options
+from wk_env.solo import SeatChoices
 
 if TYPE_CHECKING:
     from stable_baselines3.common.vec_env import VecEnv  # pyright: ignore[reportMissingImports]
@@ -40,12 +42,13 @@ class KnightsVectorEnv(VectorEnv[Numbers, Actions, NDArray[np.generic]]):
         reward: str = "rank",
         max_decisions: int | None = None,
         *,
-        content: str | None = None,
-        observation: str = "compact",
+        autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
+        **choices: Unpack[SeatChoices],
     ) -> None:
         self.learners: LearningSeats = LearningSeats(
-            num_envs, opponents, seat, rules, reward, max_decisions, content=content, observation=observation
+            num_envs, opponents, seat, rules, reward, max_decisions, autoreset_mode=autoreset_mode, **choices
         )
+        self.metadata = {**type(self).metadata, "autoreset_mode": self.learners.autoreset_mode}
         self.num_envs = num_envs = self.learners.count
         self.single_observation_space = self.learners.single.observation_space
         self.single_action_space = self.learners.single.action_space
@@ -57,29 +60,52 @@ class KnightsVectorEnv(VectorEnv[Numbers, Actions, NDArray[np.generic]]):
     ) -> tuple[Numbers, Info]:
         """Begin a new game at every table: of seeds from this one on, of these seeds, or of the next ones.
 
-        The options are those of `SoloEnv`; every table begins at the same position.
+        The options are those of `SoloEnv`; every table begins at the same position. `reset_mask`, an array with a truth
+        value a table, says at which tables a game begins: at those alone.
         """
         seeds = seed if isinstance(seed, Iterable) else seeds_from(seed_of(seed), self.num_envs)
-        self.learners.reset(seeds, [options] * self.num_envs)
-        return self.learners.observations.copy(), self._masks()
+        chosen, own = self._chosen(options)
+        self.learners.reset(seeds, own, None if chosen is None else np.flatnonzero(chosen).tolist())
+        return self._seen(), self._masks(np.ones(self.num_envs, np.bool_) if chosen is None else chosen)
 
     def step(self, actions: Actions) -> tuple[Numbers, Rewards, Flags, Flags, Info]:
-        """Play a decision of every learning seat; an ended game is told of in `final_obs` and `final_info`."""
+        """Play a decision of every learning seat.
+
+        With SAME_STEP an ended game is told of in `final_obs` and `final_info`, since the next one has begun.
+        """
         learners = self.learners
         learners.step(actions)
-        infos = self._masks()
-        for table in np.flatnonzero(learners.terminations | learners.truncations).tolist():
-            end = {"action_mask": learners.final_masks[table]}
-            self._add_info(infos, {"final_obs": learners.final_observations[table].copy(), "final_info": end}, table)
+        infos = self._masks(np.ones(self.num_envs, np.bool_))
+        if learners.autoreset_mode is AutoresetMode.SAME_STEP:
+            for table in np.flatnonzero(learners.terminations | learners.truncations).tolist():
+                mask = learners.final_masks[table].copy()
+                last = learners.single.seen(learners.final_observations[table].copy(), mask)
+                self._add_info(infos, {"final_obs": last, "final_info": {"action_mask": mask}}, table)
         rewards, terminations = learners.rewards.copy(), learners.terminations.copy()
-        return learners.observations.copy(), rewards, terminations, learners.truncations.copy(), infos
+        return self._seen(), rewards, terminations, learners.truncations.copy(), infos
 
     def action_masks(self) -> Flags:
         """Which actions are legal at each table."""
         return self.learners.masks.astype(np.bool_)
 
-    def _masks(self) -> Info:
-        return {"action_mask": self.learners.masks.copy(), "_action_mask": np.ones(self.num_envs, np.bool_)}
+    def _chosen(self, options: dict[str, object] | None) -> "tuple[Flags | None, Options]":
+        """At which tables a game begins (None for all), and the options that are left."""
+        check_mapping("options", options)
+        own = dict(options or {})
+        chosen = own.pop("reset_mask", None)
+        if chosen is None:
+            return None, own or None
+        if not (isinstance(chosen, np.ndarray) and chosen.shape == (self.num_envs,) and chosen.dtype == np.bool_):
+            raise TypeError(f"reset_mask is {chosen!r}; it takes an array of {self.num_envs} truth values")
+        if not chosen.any():
+            raise ValueError(f"reset_mask is {chosen!r}; it takes one with at least one True")
+        return chosen, own or None
+
+    def _seen(self) -> Numbers:
+        return self.learners.single.seen(self.learners.observations.copy(), self.learners.masks.copy())
+
+    def _masks(self, tables: Flags) -> Info:
+        return {"action_mask": self.learners.masks * tables[:, np.newaxis], "_action_mask": tables.copy()}
 
 
 class StableBaselinesMethods:
@@ -96,7 +122,7 @@ class StableBaselinesMethods:
         self.learners.reset(self._seeds, self._options)
         self._seeds, self._options = [None] * self.num_envs, [None] * self.num_envs
         self.reset_infos = self._infos()
-        return self.learners.observations.copy()
+        return self._seen()
 
     def step_async(self, actions: Actions) -> None:
         """Take the actions for `step_wait`."""
@@ -113,8 +139,9 @@ class StableBaselinesMethods:
             if dones[table]:
                 self.reset_infos[table] = {"action_mask": info["action_mask"]}
                 info["action_mask"] = learners.final_masks[table].copy()
-                info["terminal_observation"] = learners.final_observations[table].copy()
-        return learners.observations.copy(), learners.rewards.astype(np.float32), dones, infos
+                last = learners.final_observations[table].copy()
+                info["terminal_observation"] = learners.single.seen(last, learners.final_masks[table].copy())
+        return self._seen(), learners.rewards.astype(np.float32), dones, infos
 
     def close(self) -> None:
         """Nothing is held open."""
@@ -139,6 +166,9 @@ class StableBaselinesMethods:
         """No table is wrapped in anything."""
         return [False for _ in self._chosen(indices)]
 
+    def _seen(self) -> Numbers:
+        return self.learners.single.seen(self.learners.observations.copy(), self.learners.masks.copy())
+
     def _mask(self, table: int) -> Flags:
         return self.learners.masks[table].astype(np.bool_)
 
@@ -154,6 +184,8 @@ class StableBaselinesMethods:
 
 def stable_baselines_env(learners: LearningSeats) -> "VecEnv":
     """A `VecEnv` for Stable-Baselines3 that `MaskablePPO` takes as it is; needs `stable_baselines3`."""
+    if learners.autoreset_mode is not AutoresetMode.SAME_STEP:
+        raise ValueError(f"autoreset_mode is {learners.autoreset_mode.name}; Stable-Baselines3 takes SAME_STEP")
     # Nobody else needs it installed.
     from stable_baselines3.common.vec_env import VecEnv  # noqa: PLC0415 # pyright: ignore[reportMissingImports]
 

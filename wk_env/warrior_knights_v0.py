@@ -1,7 +1,7 @@
 """Warrior Knights for PettingZoo: `env` in the standard wrappers, `raw_env` bare, `parallel_env` all at once.
 
 `pettingzoo.make("aec", "wk/warrior-knights-v0", players=4)` makes the same after `import wk_env.warrior_knights_v0`.
-`docs/environment.md` says what every parameter means.
+`env(players=3, **SHORT)` is a short game with a winner. `docs/environment.md` says what every parameter means.
 
 Version history: v0, the base game and its optional rules.
 """
@@ -15,6 +15,9 @@ from wk_env.aec import MatchEnv, check_begun
 from wk_env.arguments import check_mapping
 from wk_env.kernel.spec import Settings
 from wk_env.knights import WARRIOR_KNIGHTS
+from wk_env.presets import SHORT
+
+__all__ = ("ID", "SHORT", "Choices", "env", "parallel_env", "raw_env")
 
 ID = "wk/warrior-knights-v0"
 Step = tuple[dict[str, object], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, object]]]

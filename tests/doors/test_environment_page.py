@@ -7,12 +7,19 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import numpy as np
 import pytest
+from gymnasium.vector import AutoresetMode
 
 from tests.doors.test_conformance import OF_DICTIONARIES
 from wk_env import warrior_knights_v0
+from wk_env.eye import FORMS
 from wk_env.knights import NUMBERS, WARRIOR_KNIGHTS
-from wk_env.solo import ID, SoloEnv
+from wk_env.learners import LearningSeats
+from wk_env.rewards import SCHEMES
+from wk_env.solo import ID, SeatChoices, SoloEnv
+from wk_env.vector import Tables
+from wk_env.vector_doors import KnightsVectorEnv
 
 PAGE = (Path(__file__).parents[2] / "docs" / "environment.md").read_text(encoding="utf-8")
 PROGRAMS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
@@ -43,13 +50,54 @@ def test_every_parameter_is_told_with_what_it_usually_is() -> None:
     told = {name: value for name, value, _ in rows("| name | usual | what |")}
     assert told == usual(warrior_knights_v0.raw_env)
     assert set(told) == {"players", *warrior_knights_v0.Choices.__annotations__}
-    later = PAGE[PAGE.index("`SoloEnv` (Gymnasium)") :]
+    later = PAGE[PAGE.index("`SoloEnv` (Gymnasium)") : PAGE.index("`LearningSeats`, and `KnightsVectorEnv`")]
     of_solo = usual(SoloEnv)
     own = re.findall(r"^\| `(\w+)` \| `(.*?)` \|", later, re.MULTILINE)
     assert {name: of_solo[name] for name, _ in own} == dict(own)
     shared = set(re.findall(r"`(\w+)`", later.split(" has ")[1].split(", too")[0]))
     assert shared | {name for name, _ in own} == set(of_solo)
     assert all(of_solo[name] == told[name] for name in shared)
+
+
+def test_every_parameter_of_the_doors_with_many_tables_is_told() -> None:
+    own = {name for name, _, _ in rows("| name | usual | what |\n|---|---|---|\n| `num_envs`")}
+    pictures = {"render_mode", "render_seat"}
+    for door in (LearningSeats, KnightsVectorEnv):
+        named = set(usual(door)) - {"choices"} | set(SeatChoices.__annotations__)
+        assert named == own | set(usual(SoloEnv)) - pictures
+        assert inspect.signature(door).parameters["autoreset_mode"].default is AutoresetMode.SAME_STEP
+    sentence = PAGE[PAGE.index("`Tables` takes an environment") :].split("\n")[0]
+    assert all(f"`{name}`" in sentence for name in usual(Tables))
+    assert all(f"`{mode.name}`" in PAGE for mode in AutoresetMode)
+
+
+def told_arrays(owner: str) -> dict[str, tuple[str, str]]:
+    """What the page says of the arrays of a class: axes and type of each."""
+    told = rows(f"| of `{owner}` | shape, type | what |")
+    return {name: tuple(kind.split("; ")) for name, kind, _ in told if "; " in kind}  # type: ignore[misc]  # or it fails
+
+
+@pytest.mark.parametrize("observation", ["compact", "compact_float32"])
+def test_every_array_of_tables_and_learning_seats_is_told_with_its_axes_and_its_type(observation: str) -> None:
+    raw = warrior_knights_v0.raw_env(3, observation=observation)
+    tables, learners = Tables(raw, 5), LearningSeats(5, ("uniform",), observation=observation)
+    sizes = {"tables": 5, "seats": 3, "width": WARRIOR_KNIGHTS.lens().width, "actions": WARRIOR_KNIGHTS.action_count}
+    for owner in (tables, learners):
+        arrays = {
+            name: array for name, array in vars(owner).items() if isinstance(array, np.ndarray) and name[0] != "_"
+        }
+        told = told_arrays(type(owner).__name__)
+        assert set(told) == set(arrays)
+        for name, (axes, kind) in told.items():
+            assert arrays[name].shape == tuple(sizes[axis] for axis in axes.split(", ")), name
+            numbers = str(owner.observations.dtype)
+            assert str(arrays[name].dtype) == (kind if kind in {"int8", "int64", "float64", "bool"} else numbers), name
+            assert kind in {"int8", "int64", "float64", "bool", "as `observations", "int16 or float32"}
+
+
+def test_every_scheme_of_rewards_and_every_form_of_an_observation_is_told() -> None:
+    assert {name for name, _ in rows("| scheme | pays |")} == set(SCHEMES)
+    assert all(f"`{form}`" in PAGE for form in FORMS)
 
 
 def test_every_setting_is_told() -> None:
@@ -61,7 +109,7 @@ def test_the_warnings_are_those_that_the_tests_expect() -> None:
     assert all(f"*{warning}*" in PAGE for warning in OF_DICTIONARIES)
 
 
-@pytest.mark.parametrize(("program", "last"), list(zip(PROGRAMS, ["0 warrior_knights_v0", "[]"], strict=True)))
+@pytest.mark.parametrize(("program", "last"), list(zip(PROGRAMS, ["0 warrior_knights_v0", "[]", "True"], strict=True)))
 def test_its_programs_run(program: str, last: str) -> None:
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True, text=True)
     assert done.stdout.splitlines()[-1].endswith(last)

@@ -1,10 +1,17 @@
 """The small programs that people begin with run."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
-from wk_training.examples import many_tables, maskable_ppo, own_agent, random_play
+from typer.testing import CliRunner
+from wk_training.examples import many_tables, maskable_ppo, model_agent, own_agent, random_play
 
+from wk_env.__main__ import app
 from wk_env.eye import Observation
+from wk_env.knights import WARRIOR_KNIGHTS
+from wk_env.solo import SoloEnv
+from wk_env.view import View
 
 
 def test_random_play_reaches_the_last_agent() -> None:
@@ -28,6 +35,30 @@ def test_many_tables_hand_over_transitions() -> None:
     assert 3 * 40 - 3 * 4 <= transitions <= 3 * 40
     assert games == 0
     assert earned == pytest.approx(0)
+
+
+def test_a_policy_in_a_file_plays_in_training_and_in_a_tournament(tmp_path: Path) -> None:
+    weights = tmp_path / "weights.npz"
+    model_agent.some_weights(weights, seed=1)
+    assert model_agent.play(weights, decisions=5) == 0
+    spec = f"{model_agent.__file__}:Linear(path={weights})"
+    asked = ["tournament", "--agents", f"{spec},uniform", "--games", "1", "--rules", "most_rounds=1"]
+    done = CliRunner().invoke(app, [*asked, "--jobs", "1", "--out", str(tmp_path / "report"), "--json"])
+    assert done.exit_code == 0, done.output
+    assert "Linear(path=" in done.stdout
+
+
+def test_the_agent_of_a_policy_and_its_opponent_answer_alike(tmp_path: Path) -> None:
+    weights = tmp_path / "weights.npz"
+    model_agent.some_weights(weights, seed=2)
+    agent, opponent = model_agent.Linear("Linear", str(weights)), model_agent.opponent(str(weights))
+    env = SoloEnv(("uniform",), 0, observation="compact_float32")
+    numbers, info = env.reset(seed=3)
+    for _ in range(20):
+        view = View(WARRIOR_KNIGHTS, env.session.match, 0)
+        answers = opponent.function(numbers[np.newaxis], info["action_mask"][np.newaxis], np.random.default_rng(0))
+        assert agent.choose(view) == answers[0]
+        numbers, _, _, _, info = env.step(answers[0])
 
 
 @pytest.mark.slow

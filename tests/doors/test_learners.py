@@ -1,20 +1,29 @@
 """Many learning seats play exactly what single ones play, for Gymnasium and for Stable-Baselines3."""
 
+from collections.abc import Callable
+from functools import cache, partial
+
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode, SyncVectorEnv
+from gymnasium.wrappers.vector import FlattenObservation, NormalizeObservation, RescaleObservation
 from numpy.typing import NDArray
 from wk_agents.roster import agent
 
-from wk_env.eye import Observation
+from wk_env.eye import Mask, Numbers, Observation
+from wk_env.habits import choose
+from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import Settings
+from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.learners import LearningSeats
-from wk_env.opponents import uniform
-from wk_env.solo import SoloEnv
+from wk_env.opponents import batched, uniform
+from wk_env.solo import SeatChoices, SoloEnv
 from wk_env.vector_doors import KnightsVectorEnv, StableBaselinesMethods, stable_baselines_env
 
 SHORT: Settings = {"influence_each": 1, "most_rounds": 1}
+Wrapper = Callable[[gymnasium.vector.VectorEnv], gymnasium.vector.VectorEnv]
 
 
 def drawn(masks: NDArray[np.generic], luck: np.random.Generator) -> NDArray[np.int64]:
@@ -50,21 +59,210 @@ def ours(tables: int, seat: int | None = 1) -> LearningSeats:
     return LearningSeats(tables, (uniform, "uniform"), seat, SHORT, "influence", 40)
 
 
-def test_the_vector_env_equals_gymnasiums_own_of_single_environments() -> None:
-    env = KnightsVectorEnv(3, (uniform, "uniform"), 1, SHORT, "influence", 40)
-    theirs = SyncVectorEnv([solo] * 3, autoreset_mode=AutoresetMode.SAME_STEP)
-    assert env.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
+@cache
+def positions() -> list[KnightsMatch]:
+    """Positions in the first rounds of a game."""
+    match = WARRIOR_KNIGHTS.new_match({"seats": 3, **SHORT}, 8)
+    found, luck = [], rng_from(8)
+    for number in range(80):
+        match.play(choose(match, luck))
+        if number % 20 == 19:
+            found.append(match.copy())
+    return found
+
+
+def some_position(luck: np.random.Generator) -> dict[str, object] | None:
+    """One of them, or the beginning of a game."""
+    chosen = int(luck.integers(5))
+    return {"position": positions()[chosen]} if chosen < 4 else None
+
+
+def by_hash(observations: Numbers, masks: Mask, luck: np.random.Generator) -> NDArray[np.int64]:
+    """A batched function without chance: of each row any legal action that follows from its numbers."""
+    places = np.rint(observations.sum(1) * 8).astype(np.int64) % masks.sum(1)
+    return np.array([np.flatnonzero(mask)[place] for mask, place in zip(masks, places, strict=True)])
+
+
+CHOICES: list[SeatChoices] = [
+    {},
+    {"skip_forced": True, "mask": "observation"},
+    {"observation": "wide_float32", "start": some_position},
+    {"observation": "compact_float32", "mask": "observation", "skip_forced": True, "start": some_position},
+]
+
+
+@pytest.mark.parametrize("choices", CHOICES, ids=["usual", "dictionary", "wide floats", "all"])
+@pytest.mark.parametrize("mode", AutoresetMode)
+def test_the_vector_env_equals_gymnasiums_own_of_single_environments(mode: AutoresetMode, choices: SeatChoices) -> None:
+    opponents = (uniform, batched(by_hash))
+
+    def single() -> SoloEnv:
+        return SoloEnv(opponents, 1, SHORT, "influence", 40, **choices)
+
+    env = KnightsVectorEnv(3, opponents, 1, SHORT, "influence", 40, autoreset_mode=mode, **choices)
+    theirs = SyncVectorEnv([single] * 3, autoreset_mode=mode)
+    assert env.metadata["autoreset_mode"] is mode
     assert env.observation_space == theirs.observation_space
     assert env.action_space == theirs.action_space
-    luck = np.random.default_rng(2)
+    luck, ended = np.random.default_rng(2), 0
     assert_same(env.reset(seed=11), theirs.reset(seed=11))
-    for step in range(250):
-        actions = drawn(env.action_masks(), luck)
+    for step in range(150):
+        masks = env.action_masks()
+        actions = np.array([luck.choice(np.flatnonzero(mask)) if mask.any() else 0 for mask in masks])
         if step % 60 == 7:
-            actions[step % 3] = np.flatnonzero(~env.action_masks()[step % 3])[0]
-        assert_same(env.step(actions), theirs.step(actions))
+            actions[step % 3] = np.flatnonzero(~masks[step % 3])[0]
+        answer = env.step(actions)
+        assert_same(answer, theirs.step(actions))
+        done = answer[2] | answer[3]
+        ended += int(done.sum())
+        if done.any() and mode is AutoresetMode.DISABLED:
+            assert_same(env.reset(options={"reset_mask": done}), theirs.reset(options={"reset_mask": done}))
+    assert ended > 6
     assert_same(env.reset(), theirs.reset())
     assert_same(env.reset(seed=[4, None, 9]), theirs.reset(seed=[4, None, 9]))
+
+
+def test_a_table_whose_game_has_ended_waits_for_a_reset_if_that_is_the_mode() -> None:
+    learners = LearningSeats(2, ("uniform",), 0, SHORT, max_decisions=1, autoreset_mode="DISABLED")
+    learners.reset([1, 2])
+    learners.step(drawn(learners.masks, np.random.default_rng(0)))
+    assert learners.truncations.all()
+    with pytest.raises(ResetNeeded, match="the episode is over"):
+        learners.step([0, 0])
+    learners.reset([None, 5], tables=[1])
+    assert learners.truncations.tolist() == [True, False]
+    with pytest.raises(ValueError, match="no such autoreset_mode: 'later'; there are NEXT_STEP, SAME_STEP, DISABLED"):
+        LearningSeats(2, autoreset_mode="later")
+
+
+@pytest.mark.parametrize(
+    ("wrapper", "mode"),
+    [
+        (NormalizeObservation, AutoresetMode.NEXT_STEP),
+        *((FlattenObservation, mode) for mode in (AutoresetMode.NEXT_STEP, AutoresetMode.DISABLED)),
+        *(
+            (partial(RescaleObservation, min_obs=0, max_obs=1), mode)
+            for mode in (AutoresetMode.NEXT_STEP, AutoresetMode.DISABLED)
+        ),
+    ],
+)
+def test_gymnasiums_wrappers_for_vectors_work_in_the_modes_that_they_take(
+    wrapper: Wrapper, mode: AutoresetMode
+) -> None:
+    wrapped = wrapper(
+        gymnasium.make_vec(
+            "WarriorKnights-v0",
+            num_envs=2,
+            opponents=["uniform"],
+            autoreset_mode=mode,
+            observation="compact_float32",
+        )
+    )
+    _, info = wrapped.reset(seed=1)
+    observations, *_ = wrapped.step(info["action_mask"].argmax(1))
+    assert observations.shape == (2, WARRIOR_KNIGHTS.lens().width)
+    assert np.isfinite(observations).all()
+
+
+@pytest.mark.parametrize(
+    ("mask", "complaint"),
+    [
+        ("yes", "reset_mask is 'yes'; it takes an array of 2 truth values"),
+        (np.array([True]), "it takes an array of 2 truth values"),
+        (np.array([1, 0]), "it takes an array of 2 truth values"),
+        (np.array([False, False]), "it takes one with at least one True"),
+    ],
+)
+def test_a_strange_reset_mask_gets_a_sentence(mask: object, complaint: str) -> None:
+    with pytest.raises((TypeError, ValueError), match=complaint):
+        KnightsVectorEnv(2, ("uniform",)).reset(options={"reset_mask": mask})
+
+
+def test_a_batched_opponent_is_asked_once_for_all_tables_that_wait() -> None:
+    sizes: list[int] = []
+
+    @batched
+    def counting(observations: Numbers, masks: Mask, luck: np.random.Generator) -> NDArray[np.int64]:
+        assert observations.shape[0] == masks.shape[0]
+        assert (masks.sum(1) > 0).all()
+        sizes.append(len(masks))
+        return masks.argmax(1)
+
+    learners = LearningSeats(8, (counting, counting, counting))
+    learners.reset(range(8))
+    for _ in range(30):
+        learners.step(learners.masks.argmax(1))
+    assert max(sizes) == 8
+    assert sum(sizes) / len(sizes) > 3
+
+
+def test_batched_chance_follows_from_the_seeds() -> None:
+    @batched
+    def chance(observations: Numbers, masks: Mask, luck: np.random.Generator) -> NDArray[np.int64]:
+        return (luck.random(masks.shape) * masks).argmax(1)
+
+    def course(seed: int) -> list[int]:
+        learners = LearningSeats(4, (chance, "uniform"), None)
+        learners.reset([seed, seed + 1, seed + 2, seed + 3])
+        for _ in range(20):
+            learners.step(learners.masks.argmax(1))
+        return [single.session.match.digest() for single in learners.singles]
+
+    assert course(3) == course(3) != course(4)
+
+
+@pytest.mark.parametrize("answer", [[0] * 5, [0.5], 3, [[1, 2]], None])
+def test_a_batched_opponent_that_gives_something_else_gets_a_sentence(answer: object) -> None:
+    opponent = batched(lambda observations, masks, luck: answer)  # type: ignore[arg-type, return-value]  # rubbish
+    with pytest.raises(ValueError, match=r"a batched opponent gave .*; it takes \d whole numbers, one a row"):
+        LearningSeats(2, (opponent, opponent)).reset([1, 2])
+    with pytest.raises(TypeError, match="what is to be batched is 7; it takes a function"):
+        batched(7)  # type: ignore[arg-type]  # rubbish is the point
+
+
+def test_a_learner_is_never_asked_what_has_one_answer() -> None:
+    learners = LearningSeats(3, ("uniform", "steward"), skip_forced=True)
+    learners.reset([1, 2, 3])
+    for _ in range(60):
+        assert (learners.masks.sum(1) > 1).all()
+        learners.step(learners.masks.argmax(1))
+
+
+def test_skipping_forced_answers_changes_no_game() -> None:
+    """The seat that skips meets the same questions as one that answers the forced ones itself."""
+    first = lambda observation, luck: int(observation["action_mask"].argmax())  # noqa: E731
+    skipping, patient = SoloEnv((first, first), skip_forced=True), SoloEnv((first, first))
+    skipping.reset(seed=5)
+    patient.reset(seed=5)
+    for _ in range(100):
+        while patient.action_masks().sum() == 1:
+            patient.step(int(patient.action_masks().argmax()))
+        assert np.array_equal(skipping.action_masks(), patient.action_masks())
+        action = int(skipping.action_masks().argmax())
+        skipping.step(action)
+        patient.step(action)
+
+
+def test_where_the_games_of_a_curriculum_begin_is_drawn_anew_each_time_by_the_seed() -> None:
+    def beginnings(seed: int) -> list[int]:
+        learners = LearningSeats(2, ("uniform", "uniform"), None, SHORT, max_decisions=1, start=some_position)
+        learners.reset([seed, seed + 1])
+        found = []
+        for _ in range(12):
+            found += [single.session.match.digest() for single in learners.singles]
+            learners.step(learners.masks.argmax(1))
+        return found
+
+    assert beginnings(1) == beginnings(1) != beginnings(2)
+    with pytest.raises(TypeError, match="start is 'here'; it takes a function of a generator"):
+        SoloEnv(start="here")  # type: ignore[arg-type]  # rubbish is the point
+    with pytest.raises(TypeError, match="the options that start draws are 7; it takes a dictionary"):
+        SoloEnv(start=lambda _: 7).reset()  # type: ignore[arg-type, return-value]  # rubbish is the point
+
+
+def test_stable_baselines_begins_the_next_game_in_the_same_step() -> None:
+    with pytest.raises(ValueError, match="autoreset_mode is NEXT_STEP; Stable-Baselines3 takes SAME_STEP"):
+        stable_baselines_env(LearningSeats(2, autoreset_mode="NEXT_STEP"))
 
 
 def test_without_a_seat_the_tables_learn_from_each_in_turn() -> None:
@@ -114,9 +312,12 @@ def test_masks_for_stable_baselines_need_no_stable_baselines() -> None:
 
 
 @pytest.mark.slow
-def test_the_stable_baselines_env_equals_its_own_of_single_environments() -> None:
+@pytest.mark.parametrize("choices", CHOICES, ids=["usual", "dictionary", "wide floats", "all"])
+def test_the_stable_baselines_env_equals_its_own_of_single_environments(choices: SeatChoices) -> None:
     vec_env = pytest.importorskip("stable_baselines3.common.vec_env")
-    env, theirs, luck = stable_baselines_env(ours(3)), vec_env.DummyVecEnv([solo] * 3), np.random.default_rng(2)
+    opponents, luck = (uniform, "uniform"), np.random.default_rng(2)
+    env = stable_baselines_env(LearningSeats(3, opponents, 1, SHORT, "influence", 40, **choices))
+    theirs = vec_env.DummyVecEnv([lambda: SoloEnv(opponents, 1, SHORT, "influence", 40, **choices)] * 3)
     env.seed(11)
     theirs.seed(11)
     assert_same(env.reset(), theirs.reset())

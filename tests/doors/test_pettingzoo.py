@@ -222,3 +222,31 @@ def test_stepping_after_the_end_takes_none_alone() -> None:
     play_some(env, 2)
     with pytest.raises(ValueError, match="the only valid action is None"):
         env.step(0)
+
+
+@pytest.mark.parametrize("skip_forced", [False, True])
+def test_every_agent_has_a_mask_in_its_info_and_who_is_not_asked_may_do_nothing(skip_forced: bool) -> None:  # noqa: FBT001
+    env = warrior_knights_v0.raw_env(4, skip_forced=skip_forced)
+    env.reset(seed=4)
+    for _ in range(200):
+        asked = env.agent_selection
+        assert np.array_equal(env.infos[asked]["action_mask"], env.action_masks())
+        others = [env.infos[agent]["action_mask"] for agent in env.possible_agents if agent != asked]
+        assert all(mask.shape == (env.spec.action_count,) and not mask.any() for mask in others)
+        assert all(not env.observe(agent)["action_mask"].any() for agent in env.possible_agents if agent != asked)
+        env.step(int(env.action_masks().argmax()))
+
+
+def test_all_at_once_every_agent_has_a_mask_from_the_reset_to_the_end() -> None:
+    env = warrior_knights_v0.parallel_env(3, max_cycles=12)
+    _, infos = env.reset(seed=4)
+    while env.agents:
+        turn = env.unwrapped.agent_selection
+        assert {agent: bool(info["action_mask"].any()) for agent, info in infos.items()} == {
+            agent: agent == turn for agent in env.possible_agents
+        }
+        kept = infos[turn]["action_mask"].copy()
+        held = infos[turn]["action_mask"]
+        infos = env.step({agent: int(infos[agent]["action_mask"].argmax()) for agent in env.agents})[-1]
+        assert np.array_equal(held, kept)
+    assert set(infos) == set(env.possible_agents)

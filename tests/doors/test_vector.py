@@ -8,7 +8,10 @@ from numpy.typing import NDArray
 
 from wk_env import warrior_knights_v0
 from wk_env.aec import MatchEnv
-from wk_env.kernel.spec import Settings
+from wk_env.habits import choose
+from wk_env.kernel.rng import rng_from
+from wk_env.kernel.spec import Match, Settings
+from wk_env.knights import WARRIOR_KNIGHTS
 from wk_env.vector import Tables
 
 SHORT: Settings = {"influence_each": 1, "most_rounds": 1}
@@ -134,3 +137,103 @@ def test_tables_want_a_number_and_a_beginning() -> None:
         Tables(warrior_knights_v0.raw_env(2), 0)
     with pytest.raises(ValueError, match="the game at table 0 is over, or never began"):
         Tables(warrior_knights_v0.raw_env(2), 1).step([0])
+
+
+def position_of(seed: int, decisions: int) -> Match:
+    """A position after so many decisions of a game for three."""
+    match, luck = WARRIOR_KNIGHTS.new_match({"seats": 3, **SHORT}, seed), rng_from(seed)
+    for _ in range(decisions):
+        match.play(choose(match, luck))
+    return match
+
+
+def digests(tables: Tables) -> list[int]:
+    """Where the games at all tables stand."""
+    return [match.digest() for match in tables.matches]
+
+
+def test_tables_begin_at_positions_and_records_all_at_one_or_each_at_its_own() -> None:
+    tables, single = Tables(warrior_knights_v0.raw_env(3, SHORT), 3), warrior_knights_v0.raw_env(3, SHORT)
+    position = position_of(4, 30)
+    single.reset(seed=9)
+    single.step(int(single.action_masks().argmax()))
+    tables.reset(seed=5, options={"position": position})
+    assert digests(tables) == [position.digest()] * 3
+    assert all(match is not position for match in tables.matches)
+    tables.reset(seed=5, options=[{"position": position}, {"record": single.record()}, None])
+    assert digests(tables)[:2] == [position.digest(), single.match.digest()]
+    single.reset(seed=7)
+    assert digests(tables)[2] == single.match.digest()
+    assert_same_turn(tables, 2, single)
+    tables.step(tables.masks.argmax(1))
+
+
+def test_a_table_at_a_position_goes_on_as_a_single_environment_does() -> None:
+    def make() -> MatchEnv:
+        return warrior_knights_v0.raw_env(3, SHORT, "influence", skip_forced=True)
+
+    tables, single, luck = Tables(make(), 1), make(), np.random.default_rng(1)
+    options: dict[str, object] = {"position": position_of(4, 90)}
+    tables.reset(seed=3, options=options)
+    single.reset(seed=3, options=options)
+    for _ in range(60):
+        assert_same_turn(tables, 0, single)
+        actions = drawn(tables.masks, luck)
+        tables.step(actions)
+        single.step(actions[0])
+        if assert_same_end(tables, 0, single):
+            single.reset()
+
+
+def test_every_game_of_a_curriculum_begins_where_start_says() -> None:
+    def start(luck: np.random.Generator) -> dict[str, object] | None:
+        return {"position": position_of(2, 60)} if luck.random() < 0.5 else None
+
+    def beginnings(seed: int) -> list[int]:
+        tables = Tables(warrior_knights_v0.raw_env(3, SHORT, max_cycles=1), 4, start)
+        tables.reset(seed=seed)
+        found = digests(tables)
+        for _ in range(9):
+            tables.step(tables.masks.argmax(1))
+            found += digests(tables) if tables.truncations.all() else []
+        return found
+
+    assert beginnings(1) == beginnings(1) != beginnings(2)
+    assert 4 < beginnings(1).count(position_of(2, 60).digest()) < 12
+
+
+def last_of(seed: int) -> Match:
+    """The last question of a game."""
+    match, luck = position_of(seed, 0), rng_from(seed)
+    while match.decision.count:
+        position = match.copy()
+        match.play(choose(match, luck))
+    return position
+
+
+def test_a_beginning_without_a_choice_is_refused() -> None:
+    position = next(found for found in map(last_of, range(99)) if found.decision.count == 1)
+    tables = Tables(warrior_knights_v0.raw_env(3, SHORT, skip_forced=True), 2)
+    with pytest.raises(ValueError, match="the game at table 0 ends without another choice; begin at an earlier"):
+        tables.reset(options={"position": position})
+
+
+@pytest.mark.parametrize("observation", ["compact_float32", "wide_float32"])
+def test_scaled_tables_equal_scaled_single_environments(observation: str) -> None:
+    def make() -> MatchEnv:
+        return warrior_knights_v0.raw_env(3, SHORT, "influence", 20, observation=observation)
+
+    tables, single, luck = Tables(make(), 2), make(), np.random.default_rng(1)
+    tables.reset(seed=6)
+    single.reset(seed=7)
+    assert tables.observations.dtype == tables.previous.dtype == tables.final_observations.dtype == np.float32
+    for _ in range(150):
+        assert_same_turn(tables, 1, single)
+        assert single.observation_space("baron_0").contains(single.observe("baron_0"))
+        before, seat = tables.observations.copy(), tables.seats[1]
+        actions = drawn(tables.masks, luck)
+        tables.step(actions)
+        assert np.array_equal(tables.previous[1, seat], before[1])
+        single.step(actions[1])
+        if assert_same_end(tables, 1, single):
+            single.reset()

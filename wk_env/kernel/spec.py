@@ -12,6 +12,10 @@ from mypy_extensions import i64
 
 Scalar: TypeAlias = int | str | None
 OBSERVATIONS: Final = ("compact", "wide")
+# What a number of an observation is: a count, the name of one of several things, or a set of things, a bit each.
+NUMBER: Final = "number"
+CATEGORY: Final = "category"
+BITS: Final = "bits"
 Settings: TypeAlias = Mapping[str, Scalar | Sequence[Scalar] | Mapping[str, Scalar]]
 
 
@@ -78,6 +82,14 @@ class Match(Protocol):
         """What each seat has of that which wins games, in plain sight and never below 0: for shaping rewards."""
         ...
 
+    def at_stake(self) -> int:
+        """How much of that there is in the whole game for all seats together: the same from beginning to end."""
+        ...
+
+    def leaders(self) -> Sequence[int]:
+        """Who stands first as things are: the winner if there is one, several seats if they are equal in all."""
+        ...
+
     def observe(self, seat: int) -> Sequence[int]:
         """What a seat may know, as numbers at fixed places."""
         ...
@@ -112,6 +124,8 @@ class Block:
     low: int
     high: int
     meaning: str
+    # NUMBER, CATEGORY or BITS for all its numbers, or one for each of them.
+    kinds: tuple[str, ...] = (NUMBER,)
 
 
 class Lens(Protocol):

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr
 
 from wk_env.kernel.lens import BareLens
-from wk_env.kernel.spec import Block, Match
+from wk_env.kernel.spec import BITS, CATEGORY, NUMBER, Block, Match
 from wk_env.tollgate.actions import ACTION_COUNT, CODES
 from wk_env.tollgate.match import TollgateMatch, is_sealed
 from wk_env.tollgate.rules import BID, CARTS, DUEL, NOBODY, Play
@@ -19,9 +19,15 @@ TEMPLATE: Final[vec[i16]] = vec[i16]([0] * 25)
 BLOCKS: Final[Sequence[Block]] = (
     Block("turned", 0, 1, 0, 4, "carts gone by"),  # slow-ok: once
     Block("worth", 1, 1, 0, 4, "goods on the cart that is bid for; 0 when the fair is over"),  # slow-ok: once
-    Block("ask", 2, 3, 0, 1, "what is asked: a bid, a duel, a toll"),  # slow-ok: once
+    Block("ask", 2, 3, 0, 1, "what is asked: a bid, a duel, a toll", (BITS,)),  # slow-ok: once
     Block(  # slow-ok: once
-        "carters", 5, 20, 0, 15, "each from the viewer on: present, coins, goods, bid + 1, fist + 1"
+        "carters",
+        5,
+        20,
+        0,
+        15,
+        "each from the viewer on: present, coins, goods, bid + 1, fist + 1",
+        (BITS, NUMBER, NUMBER, NUMBER, CATEGORY) * 4,
     ),  # slow-ok: once
 )
 

@@ -41,6 +41,7 @@ FRAMES: Final[dict[int, Frame[Table]]] = {
     5: Passage(0, 0),
 }  # slow-ok: once
 PACKER: Final = Packer(new_table(2), FRAMES, CODES)  # slow-ok: once
+GOODS: Final = 20  # of the whole deck
 FISTS_SHOWN: Final = ("a stone", "a stick", "a ring")
 
 
@@ -143,6 +144,15 @@ class TollgateMatch:
     def standing(self) -> list[int]:
         """The goods of each carter."""
         return list(self.game.state.goods)
+
+    def at_stake(self) -> int:
+        """The goods of all carts that there are; which of them go by is not told."""
+        return GOODS
+
+    def leaders(self) -> list[int]:
+        """Who did best so far, by goods and coins."""
+        table = self.game.state
+        return [seat for seat in range(table.seats) if rank_of(table, seat) == 1]  # slow-ok: once a game
 
     def observe(self, seat: i64) -> list[int]:
         """Carts gone, the worth of this one, then coins, goods, bid and fist of each carter from this seat on."""

@@ -162,6 +162,18 @@ WIDE: Final = (
 )
 
 
+# The blocks whose numbers are names of things, not counts: a thing the more is another one, not a larger one. What goes
+# from 0 to 1, and sets, are bits; everything else is a number.
+CATEGORIES: Final = (
+    *("stack", "ask", "asked", "subject", "matter", "chairman", "acting", "head", "proposal", "current", "event top"),
+    *("event bottom", "voyage spot", "track", "seat", "colour", "declared", "stronghold", "noble at", "fight", "owner"),
+    *("action cards", "neutral cards", "troop cards", "cards", "fight seat", "fight ability", "fight hold"),
+    *("fight kind", "fate side", "fate cards", "fate places", "promised", "heirs"),
+)
+SETS: Final = ("on way", "closed")
+OFFER_KINDS: Final = ("category", "category", "number", "category", "category")
+
+
 # What is kept free behind both observations: Crown and Glory and the other optional rules bring these in this order, so
 # that no number of today moves. Name, how many, what for, rows of the ledgers.
 RESERVED: Final = (
