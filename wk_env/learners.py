@@ -14,7 +14,7 @@ from wk_env.arguments import check_mapping, has_only_numbers, seeds_of, tables_o
 from wk_env.eye import Numbers
 from wk_env.kernel.spec import Settings
 from wk_env.learner import Learner
-from wk_env.opponents import Agent, Chorus, Opponent, Together, answers_of, check_list
+from wk_env.opponents import Agent, Batched, Chorus, Opponent, answers_of, check_list
 from wk_env.positions import Options, options_each
 from wk_env.solo import SeatChoices, SoloEnv
 
@@ -139,10 +139,10 @@ def go_on(learners: Collection[Learner]) -> None:
     """Let the others play at some tables; a batched function is asked for all that wait for it at once."""
     waiting = learners
     while waiting:
-        asked: dict[Together, list[tuple[Learner, Chorus]]] = {}
+        asked: dict[Batched, list[tuple[Learner, Chorus]]] = {}
         for learner in waiting:
             if (rival := learner.wait()) is not None:
-                asked.setdefault(rival.function, []).append((learner, rival))
+                asked.setdefault(rival.together, []).append((learner, rival))
         for rows in asked.values():
             sessions = [learner.session for learner, _ in rows]
             seen = [session.see(session.match.decision.seat) for session in sessions]

@@ -4,6 +4,7 @@ A function is given its observation (the numbers and the mask of its legal actio
 action. A `batched` function is asked once for all tables that wait for it. None sees more than its seat may know.
 """
 
+import sys
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeAlias, runtime_checkable
 
@@ -41,6 +42,12 @@ class Batched:
         if not callable(function):
             raise TypeError(f"what is to be batched is {function!r}; it takes a function")
         self.function: Together = function
+        self.__module__ = function.__module__
+
+    def __reduce__(self) -> "str | tuple[object, ...]":
+        name: str = getattr(self.function, "__qualname__", "")
+        is_decorated = getattr(sys.modules.get(self.__module__), name, None) is self
+        return name if is_decorated else (Batched, (self.function,))
 
 
 def batched(function: Together) -> Batched:
@@ -101,8 +108,8 @@ class Reflex:
 class Chorus:
     """A batched function at one seat."""
 
-    def __init__(self, function: Together) -> None:
-        self.function = function
+    def __init__(self, together: Batched) -> None:
+        self.together = together
         self.luck = np.random.default_rng(0)
 
     def begin(self, seed: int) -> None:
@@ -117,7 +124,7 @@ class Chorus:
 def answers_of(first: Chorus, seen: Sequence[Observation]) -> list[int]:
     """What a batched function says to so many rows; its chance is that of the first seat among them."""
     numbers: Numbers = np.stack([own["observation"] for own in seen])  # type: ignore[assignment]  # all of one type
-    answers = np.asarray(first.function(numbers, np.stack([own["action_mask"] for own in seen]), first.luck))
+    answers = np.asarray(first.together.function(numbers, np.stack([own["action_mask"] for own in seen]), first.luck))
     if answers.shape != (len(seen),) or answers.dtype.kind not in "iu":
         raise ValueError(f"a batched opponent gave {answers!r}; it takes {len(seen)} whole numbers, one a row")
     return [int(answer) for answer in answers]
@@ -170,7 +177,7 @@ def rival_of(opponent: Opponent) -> Rival:
     if isinstance(opponent, Agent):
         return Mind(opponent)
     if isinstance(opponent, Batched):
-        return Chorus(opponent.function)
+        return Chorus(opponent)
     if callable(opponent):
         return Reflex(opponent)
     raise TypeError(

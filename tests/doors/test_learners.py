@@ -1,5 +1,7 @@
 """Many learning seats play exactly what single ones play, for Gymnasium and for Stable-Baselines3."""
 
+import copy
+import pickle
 from collections.abc import Callable
 from functools import cache, partial
 
@@ -18,7 +20,7 @@ from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import Settings
 from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.learners import LearningSeats
-from wk_env.opponents import batched, uniform
+from wk_env.opponents import Batched, batched, uniform
 from wk_env.solo import SeatChoices, SoloEnv
 from wk_env.vector_doors import KnightsVectorEnv, StableBaselinesMethods, stable_baselines_env
 
@@ -194,6 +196,28 @@ def test_a_batched_opponent_is_asked_once_for_all_tables_that_wait() -> None:
         learners.step(learners.masks.argmax(1))
     assert max(sizes) == 8
     assert sum(sizes) / len(sizes) > 3
+
+
+@batched
+def decorated(observations: Numbers, masks: Mask, luck: np.random.Generator) -> NDArray[np.int64]:
+    """Any legal action."""
+    return (luck.random(masks.shape) * masks).argmax(1)
+
+
+@pytest.mark.parametrize("opponent", [decorated, batched(by_hash)], ids=["decorated", "made"])
+def test_tables_with_batched_opponents_are_copied_and_pickled_in_mid_game(opponent: Batched) -> None:
+    learners = LearningSeats(3, (opponent, opponent), None, SHORT, "influence")
+    learners.reset([1, 2, 3])
+    for _ in range(10):
+        learners.step(learners.masks.argmax(1))
+    twins = [copy.deepcopy(learners), pickle.loads(pickle.dumps(learners))]  # noqa: S301 - our own
+    for _ in range(20):
+        for door in (learners, *twins):
+            door.step(door.masks.argmax(1))
+    for twin in twins:
+        assert np.array_equal(learners.observations, twin.observations)
+        held = {id(rival.together) for single in twin.singles for rival in single.learner.rivals}
+        assert len(held) == 1
 
 
 def test_batched_chance_follows_from_the_seeds() -> None:
