@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner
 from wk_training.examples import many_tables, maskable_ppo, model_agent, own_agent, random_play
 
-from wk_env.__main__ import app
+from wk_env.command import app
 from wk_env.eye import Observation
 from wk_env.knights import WARRIOR_KNIGHTS
 from wk_env.solo import SoloEnv
