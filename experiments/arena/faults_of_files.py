@@ -43,6 +43,9 @@ def reading(path: Path) -> Iterator[None]:
     try:
         yield
     except (sqlite3.Error, msgspec.MsgspecError, zlib.error) as fault:
+        called = CALLED.get(code_of(fault)) if isinstance(fault, sqlite3.Error) else None
+        if called:
+            raise StoreError(f"{path} cannot be used: {called}") from fault
         raise StoreError(f"{path} is not the file of a tournament, or is damaged: {fault}") from fault
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from wk_experiments.arena.analysis import analyse
-from wk_experiments.arena.faults_of_files import StoreError, writing
+from wk_experiments.arena.faults_of_files import StoreError, reading, writing
 from wk_experiments.arena.records import record_of
 from wk_experiments.arena.results import unpack
 from wk_experiments.arena.store import LOCK, NAME, Store, create, locked, open_store, read_results
@@ -154,6 +154,8 @@ def test_what_is_wrong_with_a_disk_is_called_by_its_name(tmp_path: Path, code: i
     fault = sqlite3.OperationalError("whatever")
     fault.sqlite_errorcode = code
     with pytest.raises(StoreError, match=f"x.sqlite cannot be written: {called}"), writing(tmp_path / "x.sqlite"):
+        raise fault
+    with pytest.raises(StoreError, match=f"x.sqlite cannot be used: {called}"), reading(tmp_path / "x.sqlite"):
         raise fault
 
 
