@@ -6,6 +6,9 @@ from typing import Final, NamedTuple
 from wk_env.knights import WARRIOR_KNIGHTS
 from wk_env.view import View
 from wk_env.warrior_knights import asks
+from wk_env.warrior_knights.facts import city_in
+from wk_env.warrior_knights.state import Table
+from wk_env.warrior_knights.words import NONE, RAZED
 
 # Question: the choice that does nothing, or least. It is answer 0.
 NOTHING: Final[dict[int, int]] = {
@@ -58,6 +61,8 @@ YES_OR_NO: Final = frozenset(
         *(asks.COMPLY, asks.SIDE, asks.ACCEPT, asks.BARGAIN_REPLY, asks.BARGAIN_LAST),
     )
 )
+TO_AREAS: Final = frozenset((asks.FIRST_AREA, asks.MOBILIZE_AREA, asks.ROUTE, asks.RETREAT, asks.RETURN_AREA))
+FEW: Final = 12  # areas that one looks through at a glance
 PLAIN: Final = re.compile(r"-?[0-9]{1,4}")
 AMOUNT: Final = re.compile(r"(?:[a-z]+ )?(-?[0-9]{1,4})(?: (?:crowns?|votes?|faith|influence))?")
 SWORN: Final = {"yes": 1, "y": 1, "no": 0, "n": 0}
@@ -79,10 +84,26 @@ def answers_of(view: View) -> list[Answer]:
         numbered = [(sum_of(choice) if view.ask in SUMS else choice, choice) for choice in view.choices]
     else:
         nothing = NOTHING.get(view.ask)
-        others = [choice for choice in view.choices if choice != nothing]
+        others = cities_first(view, [choice for choice in view.choices if choice != nothing])
         numbered = [*enumerate(others, 1), *((0, choice) for choice in view.choices if choice == nothing)]
     actions = {choice: view.spec.action_of(view.ask, choice) for choice in view.choices}
     return [Answer(number, actions[choice], view.say(actions[choice])) for number, choice in numbered]
+
+
+def cities_first(view: View, choices: list[int]) -> list[int]:
+    """Many areas in the order in which people look for them: those with a city before the rest."""
+    table = view.facts
+    if view.ask not in TO_AREAS or len(choices) <= FEW or not isinstance(table, Table):
+        return choices
+    return sorted(choices, key=lambda choice: not has_city(table, choice))
+
+
+def has_city(table: Table, choice: int) -> bool:
+    """Whether a city that is not razed stands in the area that an answer names."""
+    if choice >= asks.ARRIVE:
+        return False
+    city = city_in(table, choice - asks.SAIL if choice >= asks.SAIL else choice)
+    return bool(city != NONE and table.city_owner[city] != RAZED)
 
 
 def sum_of(choice: int) -> int:

@@ -1,9 +1,12 @@
 """Answers set in columns by their numbers, and names that come several times said once."""
 
 from collections import Counter
+from itertools import zip_longest
 from typing import Final
 
 MANY: Final = 12  # answers in one column at most
+MOST_COLUMNS: Final = 5
+GAP: Final = 2
 
 
 def said_together(names: list[str]) -> list[str]:
@@ -18,12 +21,26 @@ def numbered(said: list[tuple[int, str]], width: int) -> list[str]:
         return [f"{number:4}  {text}" for number, text in said]
     start = shared_start([text for number, text in said if number])
     cells = [f"{number:4}  {text[len(start) :]}" for number, text in said if number]
-    cell = max(len(text) for text in cells) + 2
-    columns = max(1, width // cell)
-    rows = -(-len(cells) // columns)
-    lines = ["".join(f"{text:{cell}}" for text in cells[row::rows]).rstrip() for row in range(rows)]
     nothing = [f"{number:4}  {text}" for number, text in said if not number]
-    return [*([f"      {start}..."] if start else []), *lines, *nothing]
+    return [*([f"      {start}..."] if start else []), *in_columns(cells, width), *nothing]
+
+
+def in_columns(cells: list[str], width: int) -> list[str]:
+    """Cells below each other in as many columns as there is room for."""
+    for columns in range(MOST_COLUMNS, 0, -1):
+        rows = -(-len(cells) // columns)
+        parts = [cells[first : first + rows] for first in range(0, len(cells), rows)]
+        widths = [max(map(len, part)) + GAP for part in parts]
+        if sum(widths) - GAP <= width or columns == 1:
+            break
+    return [
+        "".join(f"{cell:{wide}}" for cell, wide in zip(line, widths, strict=True)).rstrip() for line in filled(parts)
+    ]
+
+
+def filled(parts: list[list[str]]) -> list[tuple[str, ...]]:
+    """Columns as rows, the last column as long as the others."""
+    return list(zip_longest(*parts, fillvalue=""))
 
 
 def shared_start(said: list[str]) -> str:

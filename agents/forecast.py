@@ -95,7 +95,7 @@ def sides_of(table: Table, clash: Clash) -> list[str]:
     for side, (strength, leader) in enumerate(zip(strengths, leaders, strict=True)):
         named = table.doing[FIGHT_COMMANDER + side] if table.doing[FIGHT_SEAT] != NONE else NONE
         cards = cards_for(table, strength, named if named != NONE else leader)
-        lines.append(f"{'defends with' if side else 'attacks with'} {strength}, {counted(int(cards), 'Fate card')}")
+        lines.append(f"{strength}, {counted(int(cards), 'Fate card')}")
     return lines
 
 
@@ -109,7 +109,8 @@ def fight_panel(view: View, speech: Speech) -> list[str]:
     attack, defence = sides_of(speech.table, clash)
     what = f"{speech.baron(clash.foe)} in {speech.area(clash.area)}" if clash.hold == NONE else speech.hold(clash.hold)
     all_of = " at most" if view.ask in {asks.BATTLE_KIND, asks.ATTACKER} else ""
-    told = [f"{speech.baron(clash.seat)} {attack}{all_of}; {what} {defence}."]
+    who = "You attack" if clash.seat == view.seat else f"{speech.baron(clash.seat)} attacks"
+    told = [f"{who} with {attack}{all_of}; {what} defends with {defence}."]
     if view.asked == view.seat:
         told.append(f"Of {WORLDS} imagined assaults on {what} {carried_of_imagined(view, clash)} succeed.")
     return told

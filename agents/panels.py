@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from wk_agents.answers import TO_AREAS
 from wk_agents.forecast import fight_panel, voyage_chances
 
 from wk_env.view import View
@@ -26,7 +27,6 @@ from wk_env.words.things import VOYAGES as VOYAGE_NAMES
 from wk_env.words.things import Speech, counted, listed
 
 Panel = Callable[[View, Speech], list[str]]
-TO_AREAS: Final = frozenset((asks.FIRST_AREA, asks.MOBILIZE_AREA, asks.ROUTE, asks.RETREAT, asks.RETURN_AREA))
 
 
 def armies(speech: Speech, seat: int) -> Iterator[str]:

@@ -87,9 +87,9 @@ class Terminal:
         last = self.session.last_read(seat)
         self.page([*lines_of(self.session.news(seat), last)])
         status = screens.standing(speech, seat)
-        if self._shown.get(seat) != status:
+        if is_worth_showing(status, self._shown.get(seat)):
             self.page(["", *status])
-        self._shown[seat] = status
+            self._shown[seat] = status
         beside = background(view, speech)
         is_old = beside == self._background
         self._background = beside
@@ -208,6 +208,15 @@ class Terminal:
 def leave() -> None:
     """Stop."""
     raise Quit
+
+
+def is_worth_showing(status: list[str], shown: list[str] | None) -> bool:
+    """Whether a person wants to see the table of scores again: his own row or the phase is another."""
+    return (
+        shown is None
+        or status[0] != shown[0]
+        or [line for line in status if line.startswith(">")] != [line for line in shown if line.startswith(">")]
+    )
 
 
 def shown_fault(fault: ValueError) -> str:

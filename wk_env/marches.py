@@ -73,7 +73,7 @@ def has_begun(march: March, speech: Speech) -> bool:
 
 def is_decided(march: March, speech: Speech) -> bool:
     """Whether its battle is over, or a place has fallen to it."""
-    return bool(march.score or fallen_places(march.before, speech.table, speech))
+    return bool(march.score or fallen_places(march, speech.table, speech))
 
 
 def say_way(march: March, speech: Speech) -> str:
@@ -106,17 +106,17 @@ def say_attack(march: March, speech: Speech) -> str:
 def outcome(march: March, speech: Speech) -> list[str]:
     """What the march changed: cities, strongholds, walls, the fallen, casualties."""
     old, new = march.before, speech.table
-    return [*fallen_places(old, new, speech), *fallen_nobles(old, new, speech), *say_losses(old, new, speech)]
+    return [*fallen_places(march, new, speech), *fallen_nobles(old, new, speech), *say_losses(old, new, speech)]
 
 
-def fallen_places(old: Table, new: Table, speech: Speech) -> list[str]:
-    """Cities and strongholds that changed hands or fell."""
-    cities = [city for city in range(CITIES) if old.city_owner[city] != new.city_owner[city]]
+def fallen_places(march: March, new: Table, speech: Speech) -> list[str]:
+    """The city that was attacked if it changed hands, and strongholds that fell; what is handed over is told apart."""
+    old, hold = march.before, NONE if march.attack is None else march.attack[1]
+    told = []
+    if 0 <= hold < CITIES and old.city_owner[hold] != new.city_owner[hold]:
+        told.append(f"{speech.city(hold)} {'is razed' if new.city_owner[hold] == RAZED else 'falls'}")
     lost = [seat for seat in range(new.seats) if old.stronghold_at[seat] >= 0 > new.stronghold_at[seat]]
-    return [
-        *(f"{speech.city(city)} {'is razed' if new.city_owner[city] == RAZED else 'falls'}" for city in cities),
-        *(f"the stronghold of {speech.baron(seat)} falls" for seat in lost),
-    ]
+    return told + [f"the stronghold of {speech.baron(seat)} falls" for seat in lost]
 
 
 def fallen_nobles(old: Table, new: Table, speech: Speech) -> list[str]:

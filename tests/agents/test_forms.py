@@ -170,3 +170,12 @@ def test_why_tells_of_a_number_and_of_a_name(tmp_path: Path) -> None:
     assert f"{city} (neutral): strength " in shown[1]
     assert ", pays " in shown[1]
     assert shown[2].startswith("No answer here names 'xyz'. Possible here: ")
+
+
+def test_many_areas_are_offered_with_the_cities_first() -> None:
+    question = form_at(until(asks.MOBILIZE_AREA, times=3))
+    notes = [bool(question.note_of(answer)) for answer in question.answers if answer.number]
+    assert len(notes) > typing.FEW
+    assert notes == sorted(notes, reverse=True)
+    assert any(notes)
+    assert not all(notes)

@@ -7,7 +7,7 @@ from wk_agents import screens
 from wk_agents.columns import numbered
 from wk_agents.panels import note
 from wk_agents.session import new_session
-from wk_agents.terminal import Terminal
+from wk_agents.terminal import Terminal, is_worth_showing
 
 from tests.agents.keyboard import KNIGHTS, driven, first_action, terminal
 from tests.arrange import own
@@ -179,3 +179,40 @@ def test_whoever_is_banned_stands_so_in_the_table_of_scores() -> None:
     table.banned[1] = 1
     lines = screens.standing(match.speech(), 0)[2:]
     assert [seat for seat, line in enumerate(lines) if "BANNED" in line] == [1]
+
+
+def test_answers_of_different_length_share_the_lines() -> None:
+    said = [
+        (number, f"go to {name}")
+        for number, name in enumerate(["Constantinople (neutral, 400, pays 6)", "Acre"] * 9, 1)
+    ]
+    lines = numbered(sorted(said, key=lambda answer: len(answer[1])), 80)
+    assert len(lines) == 10
+    assert max(map(len, lines)) <= 80
+
+
+def test_the_table_of_scores_comes_again_when_the_phase_or_ones_own_row_is_another() -> None:
+    shown = ["Round 1, Assembly", "heads", "> Ada 1", "  Bo 1"]
+    assert not is_worth_showing([*shown[:3], "  Bo 2"], shown)
+    assert is_worth_showing([*shown[:2], "> Ada 2", "  Bo 1"], shown)
+    assert is_worth_showing(["Round 1, Upkeep", *shown[1:]], shown)
+    assert is_worth_showing(shown, None)
+
+
+def test_what_the_signs_of_the_board_mean_is_told_once(tmp_path: Path) -> None:
+    session = new_session(KNIGHTS, ["human", "uniform"], 1)
+    screen, shown = terminal(session, tmp_path / "g.json", ["b", "board", "b legend"])
+    screen.run()
+    legends = ["Borders: - and |" in block for block in shown if "Overseas: " in block]
+    assert legends == [True, False, True]
+
+
+def test_the_log_is_shown_page_by_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LINES", "12")
+    session = new_session(KNIGHTS, ["human", "steward"], 3)
+    driven(session, tmp_path / "g.json", 40, [])
+    screen, shown = terminal(session, tmp_path / "g.json", ["log", "", "q", "log 1", "q"])
+    screen.run()
+    assert shown.count("-- Enter: more; q: enough -- ") >= 2
+    assert all(block.count("\n") < 12 for block in shown[shown.index("-- Enter: more; q: enough -- ") :][:4])
+    assert any(block.lstrip().startswith("ROUND 1") for block in shown)

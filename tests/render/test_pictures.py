@@ -223,7 +223,7 @@ def test_without_pillow_there_is_a_sentence() -> None:
 def test_the_command_draws_a_position(tmp_path: Path) -> None:
     record, out = tmp_path / "game.json", tmp_path / "board.svg"
     save(play_demo("wk/warrior-knights", 1, {"seats": 2, "influence_each": 1}).record, record)
-    command = [sys.executable, "-m", "wk_env", "board", str(record), "--at", "60", "--seat", "2", "--svg", str(out)]
+    command = [sys.executable, "-m", "wk_env", "board", str(record), "--at", "60", "--seat", "2", "--out", str(out)]
     done = subprocess.run(command, check=True, capture_output=True, text=True)
     assert done.stdout.strip() == str(out)
     assert re.match(r"<svg .*</svg>\s*$", out.read_text(), re.DOTALL)
