@@ -181,8 +181,9 @@ class Terminal:
 
     def end(self) -> None:
         """The last news, told once, how things stand at the end, the result, and from what the game was dealt."""
-        news = [self.session.news(seat) for seat in self.session.people]
-        self.page([*lines_of(max(news, key=len, default=[]))])
+        last = {seat: self.session.last_read(seat) for seat in self.session.people}
+        news = [[*lines_of(self.session.news(seat), read)] for seat, read in last.items()]
+        self.page(max(news, key=len, default=[]))
         speech, players, record = self.speech(0), self.session.players, self.session.recorder.record()
         ranked = sorted((rank, seat) for seat, rank in enumerate(self.session.match.result()))
         ranks = [f"rank {rank}: {self.name(seat)} ({players[seat]})" for rank, seat in ranked]

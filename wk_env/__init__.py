@@ -43,15 +43,24 @@ def _load_sources() -> None:
         sys.path_importer_cache[str(room)] = FileFinder(str(room), (SourceFileLoader, SOURCE_SUFFIXES))
 
 
-if is_pure_asked():
-    _load_sources()
-elif stale_sources():
-    warnings.warn(
-        f"wk_env: {', '.join(stale_sources())} changed since it was compiled; running as plain Python"
-        " (`pip install -e .` compiles again)",
-        stacklevel=2,
-    )
-    _load_sources()
+def _choose_mode() -> None:
+    if is_pure_asked():
+        _load_sources()
+        return
+    stale = stale_sources()
+    if stale:
+        warnings.warn(
+            f"wk_env: {', '.join(stale)} changed since it was compiled; running as plain Python"
+            " (`pip install -e .` compiles again)",
+            stacklevel=3,
+        )
+        _load_sources()
+
+
+try:
+    _choose_mode()
+except KeyboardInterrupt:  # whoever interrupts a command that has hardly begun wants no traceback
+    sys.exit(130)
 
 
 def is_compiled() -> bool:
