@@ -21,6 +21,7 @@ from wk_env.render.replay import replay_page
 
 FOLDER: Final = "replays"
 MOST_DECISIONS: Final = 5000
+GAMES_A_PAGE: Final = 6  # at least: a page takes as long to make as a few games to play
 Say = Callable[[str], None]
 
 
@@ -75,7 +76,8 @@ def write_games(folder: Path, results: Results, jobs: int, say: Say) -> tuple[li
     if results.settings.game != WARRIOR_KNIGHTS.id:
         return [], []
     by_number = {game.number: game for game in results.games}
-    found = choices(results.games)
+    most = max(1, len(results.games) // GAMES_A_PAGE)
+    found = dict([*choices(results.games).items()][:most])
     folder.joinpath(FOLDER).mkdir(exist_ok=True)
     missing = [number for number in found if not all(path.exists() for path in paths_of(folder, number))]
     lost = {number: fault for number, fault in written(folder, missing, jobs, say) if fault}
@@ -86,9 +88,12 @@ def write_games(folder: Path, results: Results, jobs: int, say: Say) -> tuple[li
 def written(folder: Path, numbers: Sequence[int], jobs: int, say: Say) -> Iterator[tuple[int, str]]:
     """Write games, several at once, and tell for each what was wrong with it, if anything."""
     began, whole = time.monotonic(), len(numbers)
-    for done, (number, fault) in enumerate(zip(numbers, mapped(folder, numbers, jobs), strict=True)):
-        left = (time.monotonic() - began) / max(1, done) * (whole - done)
-        say(f"{done} of {whole} pages of games{f', about {left:.0f} s to go' if done else ''}")
+    if numbers:
+        say(f"making {whole} {'page' if whole == 1 else 'pages'} of games")
+    for done, (number, fault) in enumerate(zip(numbers, mapped(folder, numbers, jobs), strict=True), 1):
+        left = (time.monotonic() - began) / done * (whole - done)
+        if left:
+            say(f"{done} of {whole} pages of games, about {left:.0f} s to go")
         yield number, fault
 
 

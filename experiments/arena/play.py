@@ -7,8 +7,8 @@ from contextlib import suppress
 from typing import Final
 
 from wk_agents.base import Agent
-from wk_agents.faults import in_words
-from wk_agents.isolated import LONGEST, Isolated
+from wk_agents.faults import in_words, readable
+from wk_agents.isolated import LONGEST, Isolated, IsolatedError
 from wk_agents.roster import agent
 from wk_experiments.arena.guard import ENDS, FORKED, Guard
 from wk_experiments.arena.results import CRASH, ILLEGAL, OVERTIME, TAMPERING, Fault, Settings, Thought, Told, pack
@@ -73,7 +73,7 @@ class Table:
                 made = new_agent(self.settings, self.names[seat], agent_seed(self.fixture.game_seed, seat))
             except BaseException as fault:
                 self.guard.come_back(seat)
-                raise FaultError(seat, CRASH, f"at the start: {in_words(fault)}") from fault
+                raise FaultError(seat, CRASH, f"at the start: {reason_of(fault)}") from fault
             self.look_over(seat)
         self.guard.seat([*self.agents, made])
         return made
@@ -107,7 +107,7 @@ class Table:
                 read = as_action(answer), str(answer)[:50]
             except BaseException as fault:
                 self.guard.come_back(seat)
-                raise FaultError(seat, CRASH, in_words(fault)) from fault
+                raise FaultError(seat, CRASH, reason_of(fault)) from fault
             self.look_over(seat)
         return read
 
@@ -160,6 +160,11 @@ def play_game(settings: Settings, fixture: Fixture, slot: Slot, guard: Guard) ->
     finally:
         table.close()
     return Told(pack(table.choices), fault, table.match.digest(), table.thoughts, complaint)
+
+
+def reason_of(fault: BaseException) -> str:
+    """Why an agent failed; where it plays in a process of its own, that has said so already."""
+    return readable(str(fault)) if isinstance(fault, IsolatedError) else in_words(fault)
 
 
 def think(thought: Thought, microseconds: int) -> None:

@@ -279,3 +279,13 @@ def test_bounds_anchor_and_left_out_games_are_told_in_words() -> None:
     assert ">anchor</td>" in page
     assert "1 game does not count" in page
     assert "<dd>all apart</dd>" in page
+
+
+def test_pages_take_less_time_than_games_and_tell_how_far_they_are(tmp_path: Path) -> None:
+    hold(tmp_path, Asked(agents=["uniform"], players=2, games=12, rules={"influence_each": 1}), 1)
+    said: list[str] = []
+    found = write_report(tmp_path, 2, said.append)
+    assert len(found.chosen) == 2
+    assert said[:2] == ["analysing", "making 2 pages of games"]
+    assert "1 of 2 pages of games, about" in said[2]
+    assert said[-1] == "analysing: ratings, shares, effects"

@@ -140,3 +140,19 @@ def test_isolation_is_kept_when_a_tournament_goes_on(tmp_path: Path) -> None:
     assert read_results(tmp_path).settings.isolate
     with pytest.raises(ValueError, match="isolate was True when the tournament began and is False now"):
         go_on(tmp_path, Asked(games=9, isolate=False), 1)
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("Hanging", "thought longer than 1 s about"),
+        ("Dying", "Dying ended itself with exit code 7"),
+        ("Crashing", "Crashing: ZeroDivisionError: integer division or modulo by zero (bots.py:"),
+    ],
+)
+def test_who_is_isolated_forfeits_like_others(tmp_path: Path, name: str, reason: str) -> None:
+    hold(tmp_path, msgspec.structs.replace(asked(bot(name), games=3, time_limit=1.0), isolate=True), 1)
+    faults = analyse(tmp_path).faults
+    assert len(faults) == 3
+    assert all(reason in lost.fault.reason for lost in faults)
+    assert not any("isolated_process" in lost.fault.reason for lost in faults)
