@@ -72,7 +72,7 @@ def is_carried(game: Play, clash: Clash) -> bool:
     return bool(holder_of(game.state, clash.hold) != clash.foe)
 
 
-def carried_of_imagined(view: View, clash: Clash, worlds: int = WORLDS) -> int:
+def carried_of_imagined(view: View, clash: Clash, worlds: int) -> int:
     """In how many of so many worlds that the seat could be in the open battle goes to the attacker."""
     count = 0
     for seed in range(worlds):
@@ -112,7 +112,7 @@ def fight_panel(view: View, speech: Speech) -> list[str]:
     who = "You attack" if clash.seat == view.seat else f"{speech.baron(clash.seat)} attacks"
     told = [f"{who} with {attack}{all_of}; {what} defends with {defence}."]
     if view.asked == view.seat:
-        told.append(f"Of {WORLDS} imagined assaults on {what} {carried_of_imagined(view, clash)} succeed.")
+        told.append(f"Of {WORLDS} imagined assaults on {what} {carried_of_imagined(view, clash, WORLDS)} succeed.")
     return told
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from copy import copy
+from itertools import takewhile, zip_longest
 from typing import Final, NamedTuple
 
 from wk_env.knights import KnightsMatch
@@ -93,13 +94,9 @@ class Entry(NamedTuple):
 
     def since(self, told: "Entry") -> "Entry | None":
         """What is new in it since it was told; None if nothing is."""
-        if self == told:
-            return None
-        count = len(told.parts)
-        if self.parts[:count] == told.parts:
-            return self._replace(parts=self.parts[count:])
-        has_grown = self.parts[: count - 1] == told.parts[:-1] and self.parts[count - 1].startswith(told.parts[-1])
-        return self._replace(parts=self.parts[count - 1 :]) if has_grown else self
+        pairs = zip_longest(self.parts, told.parts)
+        same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+        return self._replace(parts=self.parts[same:]) if same < len(self.parts) else None
 
     def shortened(self, part: str) -> str:
         """A sentence, without the owner if it begins with him."""

@@ -82,6 +82,7 @@ def test_what_grew_in_a_paragraph_is_told_and_the_rest_is_not() -> None:
     assert new is not None
     assert new.parts == entry.parts[1:]
     assert entry.since(entry) is None
+    assert shorter.since(entry) is None
     grown = shorter._replace(parts=(f"{entry.parts[0]}, and more",)).since(shorter)
     assert grown is not None
     assert grown.parts == (f"{entry.parts[0]}, and more",)
@@ -100,7 +101,7 @@ def test_an_assault_is_told_with_both_strengths_and_its_odds() -> None:
     (odds,) = (line for line in lines if line.startswith("Of 100 imagined assaults on "))
     clash = clash_of(match.game.state, asks.BATTLE_KIND, view.seat)
     assert clash is not None
-    assert odds.endswith(f" {carried_of_imagined(view, clash)} succeed.")
+    assert odds.endswith(f" {carried_of_imagined(view, clash, 100)} succeed.")
     before = match.digest()
     assert carried_of_imagined(view, clash, 20) <= 20
     assert match.digest() == before

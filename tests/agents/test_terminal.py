@@ -1,0 +1,96 @@
+"""Whatever people type, nothing breaks; and what a hint tells them to type is what it means."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from wk_agents import forecast
+from wk_agents.composed_forms import form_of
+from wk_agents.roster import agent
+from wk_agents.session import Session
+from wk_agents.terminal import Terminal
+
+from tests.players import OPTIONAL
+from wk_env.knights import KnightsMatch
+from wk_env.record import Recorder, load, verify
+
+RUBBISH = (
+    *(
+        "h",
+        "w",
+        "w 1",
+        "w monz",
+        "l",
+        "log 1",
+        "m",
+        "b",
+        "b legend",
+        "c",
+        "t",
+        "o",
+        "?",
+        "u",
+        "why kovel",
+        "x y",
+        "yes",
+    ),
+    *("1 2 3", "9/9", "1/2/3/4", "0", "-1", "5 crowns", "all", "0 / 0 / 0", "1,2,,3", "/", "1 " * 14, "7" * 40),
+)
+
+
+class Typist:
+    """Somebody who now answers as an agent would, now types whatever comes to mind."""
+
+    def __init__(self, session: Session, seed: int, lines: int) -> None:
+        self.session = session
+        self.luck = Random(seed)
+        self.left = lines
+        self.minds = [agent("steward"), agent("uniform", seed)]
+        self.terminal: Terminal | None = None
+
+    def ask(self, prompt: str) -> str:
+        """The next line."""
+        if "Enter" in prompt:
+            return self.luck.choice(["", "q"])
+        if "(y/n)" in prompt:
+            return self.luck.choice(["y", "yes", "y", "n", ""])
+        self.left -= 1
+        if self.left < 0:
+            raise EOFError
+        return self.luck.choice(RUBBISH) if self.luck.random() < 0.15 else self.answer()
+
+    def answer(self) -> str:
+        """An answer as a hint would tell it, and proof that it means what was advised."""
+        seat = self.session.asked
+        assert seat is not None
+        assert self.terminal is not None
+        form = form_of(self.session.view(seat), self.terminal.speech(seat))
+        advised = form.advised(self.luck.choice(self.minds).choose)
+        typed = form.typed_for(advised)
+        assert self.after(form.read(typed)) == self.after(advised), typed
+        return typed
+
+    def after(self, actions: list[int]) -> int:
+        """The position after these actions."""
+        match = self.session.match.copy()
+        assert isinstance(match, KnightsMatch)
+        for action in actions:
+            match.act(action)
+        return match.digest()
+
+
+@pytest.mark.parametrize("seed", range(1, 13))
+def test_whatever_is_typed_the_game_goes_on_and_its_file_holds(
+    tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(forecast, "WORLDS", 2)
+    seats = 2 + seed % 4
+    rules = {"seats": seats, **(OPTIONAL if seed % 2 else {"offers": 1, "stack_windows": 1})}
+    session = Session(Recorder("wk/warrior-knights", rules, seed, ["human"] * seats))
+    typist, shown = Typist(session, seed, 150), list[str]()
+    screen = typist.terminal = Terminal(session, tmp_path / "g.json", typist.ask, shown.append)
+    screen.run()
+    assert verify(load(tmp_path / "g.json")).digest() == session.match.digest()
+    lines = [line for block in shown for line in block.split("\n") if not line.startswith(("saved: ", "Go on with"))]
+    assert max(map(len, lines)) <= 100
+    assert len(session.recorder.record().choices) > 20
