@@ -5,6 +5,7 @@ import pickle
 from collections.abc import Callable
 from typing import Final, TypeVar, cast
 
+import gymnasium
 import numpy as np
 import pytest
 from pettingzoo import ParallelEnv
@@ -15,6 +16,7 @@ from wk_env.aec import MatchEnv
 from wk_env.eye import Observation
 from wk_env.learners import LearningSeats
 from wk_env.opponents import Opponent
+from wk_env.rllib import AgentsForRllib, SeatForRllib
 from wk_env.solo import SoloEnv
 from wk_env.tollgate.spec import TOLLGATE
 from wk_env.vector import Tables
@@ -243,3 +245,28 @@ def test_a_game_begun_at_a_position_is_copied(copied: Copy) -> None:
     later = warrior_knights_v0.raw_env(3)
     later.reset(options={"position": env.match})
     assert agent_steps(cast("MatchEnv", copied(later)), 30) == agent_steps(later, 30)
+
+
+@pytest.mark.parametrize("copied", COPIES)
+def test_wrapped_seats_are_copied_in_mid_game(copied: Copy) -> None:
+    made = gymnasium.make("wk_env.solo:WarriorKnights-v0", opponents=["steward", "greedy(worlds=1)"])
+    for env in (made, SeatForRllib(SoloEnv(["steward", "uniform"]))):
+        env.reset(seed=3)
+        twin = cast("gymnasium.Env[object, np.int64]", copied(env))
+        for number in range(15):
+            legal = np.flatnonzero(cast("SoloEnv", env.unwrapped).action_masks())
+            action = int(legal[number % len(legal)])
+            assert repr(env.step(np.int64(action))) == repr(twin.step(np.int64(action)))
+
+
+@pytest.mark.parametrize("copied", COPIES)
+def test_the_agents_of_rllib_are_copied_in_mid_game(copied: Copy) -> None:
+    env = AgentsForRllib(warrior_knights_v0.env(players=3))
+    env.reset(seed=4)
+    for _ in range(20):
+        env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0]))
+    twin = cast("AgentsForRllib", copied(env))
+    env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[-1]))
+    assert env.unwrapped.match.pack() != twin.unwrapped.match.pack()
+    twin.step(int(np.flatnonzero(twin.observe(twin.agent_selection)["action_mask"])[-1]))
+    assert env.unwrapped.match.pack() == twin.unwrapped.match.pack()
