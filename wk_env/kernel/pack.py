@@ -64,10 +64,9 @@ class Opened:
 
 def fields_of(thing: object) -> list[tuple[str, type]]:
     """The names and types of what an object holds, in one order, the same in compiled code and plain Python."""
-    names = (name for name in dir(type(thing)) if not name.startswith("_") and name != "below")
-    return [
-        (name, type(getattr(thing, name))) for name in sorted(names) if isinstance(getattr(type(thing), name), FIELDS)
-    ]
+    held = {name: value for kind in type(thing).__mro__ for name, value in vars(kind).items()}
+    names = (name for name, value in held.items() if isinstance(value, FIELDS) and not name.startswith("_"))
+    return [(name, type(getattr(thing, name))) for name in sorted(names) if name != "below"]
 
 
 def open_position(data: object) -> Opened:
