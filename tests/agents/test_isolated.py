@@ -182,6 +182,20 @@ def test_its_process_ends_with_it() -> None:
     assert mind.choose(asked_view()) in asked_view().actions
 
 
+def test_a_forked_copy_of_ours_neither_asks_nor_ends_it() -> None:
+    mind = agent("isolated(uniform)", 3)
+    pid = os.fork()
+    if pid == 0:
+        try:
+            mind.choose(asked_view())
+        except IsolatedError as fault:
+            del mind
+            os._exit(0 if "was begun by another process" in str(fault) else 1)
+        os._exit(2)
+    assert os.waitpid(pid, 0)[1] == 0
+    assert mind.choose(asked_view()) == agent("uniform", 3).choose(asked_view())
+
+
 def test_its_process_ends_when_ours_does(tmp_path: Path) -> None:
     pid = os.fork()
     if pid == 0:
