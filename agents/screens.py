@@ -107,7 +107,14 @@ def board(speech: Speech | None, draw: Callable[[Speech, int], list[str]]) -> li
     if speech is None:
         return ["This game has no board."]
     barons = listed(baron_with_letter(speech, seat) for seat in range(speech.table.seats))
-    return [*draw(speech, page_width()), f"Barons: {barons}."]
+    return [*draw(speech, page_width()), f"Barons: {barons}.", incomes(speech)]
+
+
+def incomes(speech: Speech) -> str:
+    """What every city that stands pays whoever holds it."""
+    owners = speech.table.city_owner
+    paid = [f"{speech.city(city)} {income_of_city(speech, city)}" for city in range(CITIES) if owners[city] != RAZED]
+    return f"Crowns that cities pay: {', '.join(paid)}."
 
 
 def bare_board(_: View, speech: Speech | None) -> list[str]:
@@ -145,9 +152,9 @@ def say_city(speech: Speech, city: int) -> str:
     )
 
 
-def whole(view: View, _: Speech | None) -> list[str]:
+def whole(view: View, speech: Speech | None) -> list[str]:
     """The whole table in words."""
-    return view.text.splitlines()
+    return [*view.text.splitlines(), *([] if speech is None else [incomes(speech)])]
 
 
 def commands(_: View, __: Speech | None) -> list[str]:

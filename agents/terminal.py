@@ -107,11 +107,11 @@ class Terminal:
         form = form_of(self.session.view(seat), self.speech(seat))
         while True:
             typed = " ".join(self.ask(f"{self.name(seat)} ({form.prompt}; ? for help): ").lower().split())
-            actions = self.answer(form, typed)
+            word, _, rest = typed.partition(" ")
+            actions = [] if word in screens.LETTERS else self.answer(form, typed)
             if actions:
                 self.session.play(*actions)
                 return
-            word, _, rest = typed.partition(" ")
             letter = screens.LETTERS.get(word, word or "o")
             if letter == "u" and self.session.can_go_back:
                 self.session.go_back()

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from wk_agents import screens
 from wk_agents.columns import numbered
-from wk_agents.panels import note
+from wk_agents.panels import income_of_city, note
 from wk_agents.session import new_session
 from wk_agents.terminal import Terminal, is_worth_showing
 
@@ -13,8 +13,10 @@ from tests.agents.keyboard import KNIGHTS, driven, first_action, terminal
 from tests.arrange import own
 from tests.encoding.games import until
 from wk_env.digest import Entry
-from wk_env.knights import KnightsMatch
+from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.view import View
 from wk_env.warrior_knights import asks
+from wk_env.warrior_knights.words import CITIES
 from wk_env.words.phases import Chapter
 
 
@@ -216,3 +218,15 @@ def test_the_log_is_shown_page_by_page(tmp_path: Path, monkeypatch: pytest.Monke
     assert shown.count("-- Enter: more; q: enough -- ") >= 2
     assert all(block.count("\n") < 12 for block in shown[shown.index("-- Enter: more; q: enough -- ") :][:4])
     assert any(block.lstrip().startswith("ROUND 1") for block in shown)
+
+
+def test_what_cities_pay_stands_on_the_board_in_the_table_and_among_ones_own() -> None:
+    match = until(asks.KEEP_OR_RAZE)
+    seat, speech = int(match.decision.seat), match.speech()
+    view = View(WARRIOR_KNIGHTS, match, seat)
+    city = next(city for city in range(CITIES) if speech.table.city_owner[city] == seat)
+    pays = f"{speech.city(city)} {income_of_city(speech, city)}"
+    assert pays in screens.whole(view, speech)[-1]
+    assert pays in screens.bare_board(view, speech)[-1]
+    own = [line for line in screens.mine(view, speech) if line.strip().startswith(f"{speech.city(city)} (")]
+    assert own[0].endswith(f"pays {income_of_city(speech, city)}.")

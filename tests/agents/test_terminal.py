@@ -4,12 +4,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from wk_agents import forecast
+from wk_agents import forecast, screens
 from wk_agents.composed_forms import form_of
 from wk_agents.roster import agent
 from wk_agents.session import Session
 from wk_agents.terminal import Terminal
 
+from tests.agents.keyboard import form, terminal
 from tests.players import OPTIONAL
 from wk_env.knights import KnightsMatch
 from wk_env.record import Recorder, load, verify
@@ -64,10 +65,10 @@ class Typist:
         seat = self.session.asked
         assert seat is not None
         assert self.terminal is not None
-        form = form_of(self.session.view(seat), self.terminal.speech(seat))
-        advised = form.advised(self.luck.choice(self.minds).choose)
-        typed = form.typed_for(advised)
-        assert self.after(form.read(typed)) == self.after(advised), typed
+        question = form_of(self.session.view(seat), self.terminal.speech(seat))
+        advised = question.advised(self.luck.choice(self.minds).choose)
+        typed = question.typed_for(advised)
+        assert self.after(question.read(typed)) == self.after(advised), typed
         return typed
 
     def after(self, actions: list[int]) -> int:
@@ -77,6 +78,21 @@ class Typist:
         for action in actions:
             match.act(action)
         return match.digest()
+
+
+def test_a_word_that_is_a_command_is_no_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session(Recorder("wk/warrior-knights", {"seats": 2}, 1, ["human", "steward"]))
+    session.run()
+    while not (found := form(session)).answers[0].words.startswith("build"):
+        session.play(*found.advised(lambda view: view.actions[0]))
+    name = found.answers[0].words.split(" in ")[1].lower()
+    assert found.read(name) == [found.answers[0].action]
+    before = session.match.digest()
+    monkeypatch.setitem(screens.LETTERS, name.split()[0], "m")
+    screen, shown = terminal(session, tmp_path / "g.json", [name])
+    screen.run()
+    assert session.match.digest() == before
+    assert any("Stronghold off the board" in block for block in shown)
 
 
 @pytest.mark.parametrize("seed", range(1, 13))
