@@ -31,6 +31,10 @@ def check_begun(env: AECEnv) -> None:
         raise ResetNeeded("it is nobody's turn before the first reset; reset the environment first")
 
 
+def hold_nothing(_env: AECEnv) -> None:
+    """Nothing is held open; PettingZoo's api_test wants every environment that draws to say so itself."""
+
+
 class MatchEnv(AECEnv):
     """One match at a time, agent after agent as the rules ask them."""
 
@@ -39,6 +43,7 @@ class MatchEnv(AECEnv):
         "is_parallelizable": False,
         "render_fps": 2,
     }
+    close = hold_nothing
 
     def __init__(
         self,

@@ -40,6 +40,7 @@ SETTINGS: Final[list[dict[str, object]]] = [
     {"players": 3, "reward": "win"},
     {"players": 3, "reward": "influence"},
     {"players": 3, "observation": "wide"},
+    {"players": 3, "reward": "first", "observation": "compact_float32", "state": True},
     {"players": 3, "skip_forced": True},
     {"players": 3, "state": True},
     {"players": 2, "content": HOUSE},

@@ -22,6 +22,7 @@ CHOICES: Final[list[dict[str, object]]] = [
     {"opponents": ["uniform"], "observation": "wide"},
     {"opponents": ["uniform"] * 5, "seat": None, "reward": "influence", "max_decisions": 7},
     {"opponents": [uniform, "uniform()"], "seat": 2, "reward": "win"},
+    {"opponents": ["uniform"] * 2, "mask": "observation", "observation": "wide_float32", "skip_forced": True},
 ]
 
 
@@ -38,7 +39,9 @@ def play(env: SoloEnv, seed: int, decisions: int) -> tuple[float, bool, int]:
     return total, False, decisions
 
 
-@pytest.mark.parametrize("choices", CHOICES, ids=["usual", "wide", "each seat", "function and agent"])
+@pytest.mark.parametrize(
+    "choices", CHOICES, ids=["usual", "wide", "each seat", "function and agent", "dictionary of floats"]
+)
 def test_it_passes_the_check_of_gymnasium_without_a_warning(choices: dict[str, object]) -> None:
     check_env(gymnasium.make("WarriorKnights-v0", **choices).unwrapped)  # type: ignore[arg-type]  # whatever there is
 
@@ -53,7 +56,9 @@ def test_it_is_made_without_an_import_of_ones_own() -> None:
 @pytest.mark.slow
 # Stable-Baselines3 warns of what is its own.
 @pytest.mark.filterwarnings("default")
-@pytest.mark.parametrize("choices", CHOICES, ids=["usual", "wide", "each seat", "function and agent"])
+@pytest.mark.parametrize(
+    "choices", CHOICES, ids=["usual", "wide", "each seat", "function and agent", "dictionary of floats"]
+)
 def test_it_passes_the_check_of_stable_baselines(choices: dict[str, object]) -> None:
     checker = pytest.importorskip("stable_baselines3.common.env_checker")
     checker.check_env(SoloEnv(**choices))  # type: ignore[arg-type]  # whatever there is
@@ -183,7 +188,12 @@ def test_an_opponent_may_be_a_function_and_sees_its_own_seat_only() -> None:
         ({"opponents": (7,)}, "no such opponent: 7; it takes 'uniform', the spec of an agent"),
         ({"opponents": ()}, "seats is 1; it takes a whole number from 2 to 6"),
         ({"max_decisions": 0}, "max_decisions is 0; it takes a whole number from 1"),
-        ({"observation": "broad"}, "no such observation: 'broad'; there are compact, wide"),
+        (
+            {"observation": "broad"},
+            "no such observation: 'broad'; there are compact, wide, compact_float32, wide_float32",
+        ),
+        ({"mask": "both"}, "mask is 'both'; it takes 'info', or 'observation'"),
+        ({"skip_forced": 1}, "skip_forced is 1; it takes True or False"),
         ({"render_seat": 4}, "render_seat is 4; it takes 'all', 'asked' or a seat from 0 to 3"),
     ],
 )

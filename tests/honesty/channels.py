@@ -14,6 +14,7 @@ from wk_agents.roster import HOUSE, agent, players
 from wk_env import warrior_knights_v0
 from wk_env.aec import MatchEnv
 from wk_env.digest import Digest
+from wk_env.eye import Eye
 from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.render.layout import Layout
 from wk_env.render.panel import panel_of
@@ -53,6 +54,13 @@ def wide_observation(match: KnightsMatch, seat: int) -> object:
 def named_blocks(match: KnightsMatch, seat: int) -> object:
     """The numbers by name."""
     return msgspec.json.encode(view_of(match, seat).blocks)
+
+
+def scaled_observation(match: KnightsMatch, seat: int) -> object:
+    """The same numbers scaled, with the mask, as the doors show them."""
+    eye = Eye(WARRIOR_KNIGHTS, "wide_float32")
+    eye.look(match, seat)
+    return eye.numbers.tobytes(), eye.mask.tobytes()
 
 
 def facts(match: KnightsMatch, seat: int) -> object:
@@ -196,6 +204,7 @@ CHANNELS: Final[Mapping[str, Channel]] = {
     "question": question,
     "observation": observation,
     "wide observation": wide_observation,
+    "scaled observation": scaled_observation,
     "named blocks": named_blocks,
     "facts": facts,
     "text": text,

@@ -12,6 +12,7 @@ from wk_agents.roster import HOUSE
 
 from wk_env.aec import MatchEnv
 from wk_env.digest import DEEDS
+from wk_env.eye import Eye
 from wk_env.kernel.spec import GameSpec, Match
 from wk_env.knights import KnightsMatch
 from wk_env.render.sights import Sight
@@ -48,6 +49,16 @@ def neighbours_numbers(patch: pytest.MonkeyPatch) -> None:
         return np.frombuffer(lens.numbers, np.int16).copy()
 
     patch.setattr(View, "observation", property(observation))
+
+
+def neighbours_sight(patch: pytest.MonkeyPatch) -> None:
+    """What the doors show the next seat, to this one."""
+    shown = Eye.look
+
+    def look(self: Eye, match: Match, seat: int) -> None:
+        shown(self, match, (seat + 1) % len(match.result()))
+
+    patch.setattr(Eye, "look", look)
 
 
 def neighbours_facts(patch: pytest.MonkeyPatch) -> None:
@@ -143,6 +154,7 @@ PLANTS: Final[Mapping[str, Plant]] = {
     "question": everybodys_choices,
     "observation": neighbours_numbers,
     "wide observation": neighbours_numbers,
+    "scaled observation": neighbours_sight,
     "named blocks": neighbours_numbers,
     "facts": neighbours_facts,
     "text": everything_in_words,
