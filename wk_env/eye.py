@@ -65,6 +65,20 @@ class Eye:
         self.seat = NOBODY
 
 
+class Sights:
+    """What many seats see, a row each: `numbers` is the buffer that a game writes, or an array that it is scaled into."""
+
+    def __init__(self, rows: NDArray[np.int16], scale: Scale | None) -> None:
+        self.rows: NDArray[np.int16] = rows
+        self.scale: Scale | None = scale
+        self.numbers: Numbers = rows if scale is None else scale(rows)
+
+    def show(self, some: "NDArray[np.int64] | slice | int") -> None:
+        """Scale some rows that the game has written, if that was asked for."""
+        if self.scale is not None:
+            self.numbers[some] = self.scale(self.rows[some])
+
+
 def numbers_space(spec: GameSpec, observation: str, times: int = 1) -> spaces.Box:
     """Where the numbers of an observation lie, or of as many side by side: between the bounds of their blocks."""
     scale, columns = scale_for(spec, observation), columns_of(spec, bare(observation))

@@ -51,6 +51,7 @@ class LearningSeats:
             SoloEnv(opponents, seat, rules, reward, max_decisions, **choices) for _ in range(num_envs)
         ]
         self.single: SoloEnv = self.singles[0]
+        self._learners: list[Learner] = [single.learner for single in self.singles]
         for table, single in enumerate(self.singles):
             single.learner.turn = table  # without a seat, neighbours learn from neighbours
         eye = self.single.session.eye
@@ -79,54 +80,66 @@ class LearningSeats:
             check_mapping("options", own)
         some = range(self.count) if tables is None else tables_of(tables, self.count).tolist()
         for table in some:
-            self.singles[table].learner.open(numbers[table], chosen[table])
+            self._learners[table].open(numbers[table], chosen[table])
         self._begin(some)
         for report in (self.rewards, self.terminations, self.truncations):
             report[some] = 0
 
     def step(self, actions: Actions) -> None:
         """Play a decision of every learning seat and let the others play; an illegal action ends its game with -1."""
+        late = self._ended() if self.autoreset_mode is AutoresetMode.NEXT_STEP else []
+        tables = [table for table in range(self.count) if table not in late] if late else range(self.count)
+        ended = self._play(tables, self._checked(tables, actions))
+        if late:
+            self.reset([None] * self.count, tables=late)
+        if ended and self.autoreset_mode is AutoresetMode.SAME_STEP:
+            self._open(ended)
+
+    def _checked(self, tables: Sequence[int], actions: Actions) -> list[int]:
+        """The actions of some tables; ValueError if there is not one a table."""
         if not has_only_numbers(actions) or len(actions) != self.count:
             raise ValueError(f"the actions are {actions!r}; it takes {self.count} whole numbers, one a table")
         given = np.asarray(actions).tolist()
-        late = self._ended() if self.autoreset_mode is AutoresetMode.NEXT_STEP else []
-        learners = {table: single.learner for table, single in enumerate(self.singles) if table not in late}
-        numbers = [learner.checked(given[table]) for table, learner in learners.items()]
+        return [self._learners[table].checked(given[table]) for table in tables]
+
+    def _open(self, tables: Sequence[int]) -> None:
+        """Begin the next game at some tables."""
+        for table in tables:
+            self._learners[table].open(None)
+        self._begin(tables)
+
+    def _play(self, tables: Sequence[int], numbers: Sequence[int]) -> list[int]:
+        """Play a decision at each of some tables; where that ended the game."""
+        learners, moves = self._learners, zip(tables, numbers, strict=True)
         if self.single.learner.is_plain:
-            for (table, learner), number in zip(learners.items(), numbers, strict=True):
-                self._report(table, learner, learner.step(number))
-        else:
-            for learner, number in zip(learners.values(), numbers, strict=True):
-                learner.answer(number)
-            go_on(learners.values())
-            for table, learner in learners.items():
-                self._report(table, learner, learner.earned())
-        if late:
-            self.reset([None] * self.count, tables=late)
-        if self.autoreset_mode is AutoresetMode.SAME_STEP and (ended := self._ended()):
-            for table in ended:
-                self.singles[table].learner.open(None)
-            self._begin(ended)
+            return [table for table, number in moves if self._report(table, learners[table].step(number))]
+        for table, number in moves:
+            learners[table].answer(number)
+        go_on([learners[table] for table in tables])
+        return [table for table in tables if self._report(table, learners[table].earned())]
 
     def _ended(self) -> list[int]:
         """The tables whose game the last step ended."""
         ended: list[int] = np.flatnonzero(self.terminations | self.truncations).tolist()
         return ended
 
-    def _report(self, table: int, learner: Learner, earned: float) -> None:
-        """What a step did at a table."""
+    def _report(self, table: int, earned: float) -> bool:
+        """What a step did at a table; whether that ended the game."""
+        learner = self._learners[table]
         self.rewards[table] = earned
         self.terminations[table], self.truncations[table] = learner.is_over, learner.is_cut
         self._look(table)
-        if learner.is_over or learner.is_cut:
+        is_done = learner.is_over or learner.is_cut
+        if is_done:
             self.final_observations[table], self.final_masks[table] = self.observations[table], self.masks[table]
+        return is_done
 
     def _begin(self, tables: Sequence[int]) -> None:
         """Go on from the beginning of a game to the first decision."""
-        go_on([self.singles[table].learner for table in tables])
+        go_on([self._learners[table] for table in tables])
         for table in tables:
-            self.singles[table].learner.check_asked()
-            self.seats[table] = self.singles[table].learner.seat
+            self._learners[table].check_asked()
+            self.seats[table] = self._learners[table].seat
             self._look(table)
 
     def _look(self, table: int) -> None:

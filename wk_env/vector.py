@@ -14,8 +14,7 @@ from numpy.typing import NDArray
 
 from wk_env.aec import HIGHEST_SEED, MatchEnv
 from wk_env.arguments import check_mapping, has_only_numbers, seed_of, seeds_from, tables_of, whole_number
-from wk_env.columns import Scale
-from wk_env.eye import Eye, Numbers, bare
+from wk_env.eye import Eye, Numbers, Sights, bare
 from wk_env.kernel.spec import Batch, Match
 from wk_env.one_by_one import OneByOne
 from wk_env.positions import Draw, Options, Start, beginning, options_each
@@ -30,7 +29,7 @@ REMADE: Final = frozenset(
     (
         *("single", "count", "_batch", "_eye", "observations", "masks", "legal", "counts", "seats", "_standing"),
         *("_rows", "_every", "_firsts", "_seen", "_seen_before", "_marked", "_marked_before"),
-        *("_answers", "_gains", "_acted", "_whole", "_sights", "_scale"),
+        *("_answers", "_gains", "_acted", "_whole", "_sights"),
     )
 )
 
@@ -61,22 +60,19 @@ class Tables:
         self._eye = Eye(spec, single.observation)
         self.matches: list[Match] = [single.match] * count
         views = self._batch.views()
-        self._sights = np.frombuffer(views[0], np.int16).reshape(count, -1)
-        self._scale: Scale | None = self._eye.scale
-        self.observations: Numbers = self._sights if self._scale is None else self._scale(self._sights)
+        self._sights = Sights(np.frombuffer(views[0], np.int16).reshape(count, -1), self._eye.scale)
+        self.observations: Numbers = self._sights.numbers
         self.masks = np.frombuffer(views[1], np.int8).reshape(count, size)
         self.legal, self._standing = (np.frombuffer(views[place], np.int64).reshape(count, -1) for place in (2, 5))
         self.counts, self.seats = (np.frombuffer(views[place], np.int64) for place in (3, 4))
         width = self.observations.shape[1]
-        self.rewards = np.zeros((count, players))
+        self.rewards, self.earned = np.zeros((count, players)), np.zeros((count, players))
         self.terminations, self.truncations = np.zeros(count, np.bool_), np.zeros(count, np.bool_)
         self.final_observations = np.zeros((count, players, width), self.observations.dtype)
         self.previous = np.zeros((count, players, width), self.observations.dtype)
         self.previous_masks = np.zeros((count, players, size), np.int8)
         self.actions = np.zeros((count, players), np.int64)
-        self.earned = np.zeros((count, players))
-        self.closed = np.zeros((count, players), np.bool_)
-        self._has_acted = np.zeros((count, players), np.bool_)
+        self.closed, self._has_acted = np.zeros((count, players), np.bool_), np.zeros((count, players), np.bool_)
         self._potentials, self._pools = np.zeros((count, players)), np.ones((count, 1))
         self._decisions = np.zeros(count, np.int64)
         self._over: set[int] = set(range(count))  # the tables where no game is played
@@ -106,7 +102,7 @@ class Tables:
                 setattr(self, name, value)
         for table, match in enumerate(self.matches):
             self._batch.put(table, match)
-        self._show(EVERY)
+        self._sights.show(EVERY)
 
     def reset(self, seed: int | None = None, options: "Options | Sequence[Options]" = None) -> None:
         """Begin a new game at every table: of the seeds from this one on, or the next of each table's sequence.
@@ -129,7 +125,7 @@ class Tables:
         match = beginning(single.spec, single.settings, len(single.possible_agents), drawn, given).match
         self._luck[table], self.matches[table] = luck, match
         self._batch.put(table, match)
-        self._show(table)
+        self._sights.show(table)
         if self.counts[table] == 0:
             raise ValueError(f"the game at table {table} ends without another choice; begin at an earlier position")
         self._decisions[table] = 0
@@ -162,7 +158,7 @@ class Tables:
             self._batch.step(choices)
         else:
             self._batch.step_some(places, choices)
-        self._show(some)
+        self._sights.show(some)
         self._decisions[some] += 1
         is_done = self.counts[some] == 0
         self._pay(tables, is_done)
@@ -199,11 +195,6 @@ class Tables:
                 f"action {answers[illegal]} is not legal at table {table}, "
                 f"where seat {self.seats[table]} is asked {asked!r}"
             )
-
-    def _show(self, some: "Some | int") -> None:
-        """Scale what the asked seats see, if that was asked for."""
-        if self._scale is not None:
-            self.observations[some] = self._scale(self._sights[some])
 
     def _forget(self) -> None:
         for report in (self.rewards, self.terminations, self.truncations, self.closed):

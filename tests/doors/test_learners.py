@@ -1,7 +1,5 @@
 """Many learning seats play exactly what single ones play, for Gymnasium and for Stable-Baselines3."""
 
-import copy
-import pickle
 from collections.abc import Callable
 from functools import cache, partial
 
@@ -20,7 +18,7 @@ from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import Settings
 from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.learners import LearningSeats
-from wk_env.opponents import Batched, batched, uniform
+from wk_env.opponents import batched, uniform
 from wk_env.solo import SeatChoices, SoloEnv
 from wk_env.vector_doors import KnightsVectorEnv, StableBaselinesMethods, stable_baselines_env
 
@@ -178,110 +176,6 @@ def test_gymnasiums_wrappers_for_vectors_work_in_the_modes_that_they_take(
 def test_a_strange_reset_mask_gets_a_sentence(mask: object, complaint: str) -> None:
     with pytest.raises((TypeError, ValueError), match=complaint):
         KnightsVectorEnv(2, ("uniform",)).reset(options={"reset_mask": mask})
-
-
-def test_a_batched_opponent_is_asked_once_for_all_tables_that_wait() -> None:
-    sizes: list[int] = []
-
-    @batched
-    def counting(observations: Numbers, masks: Mask, luck: np.random.Generator) -> NDArray[np.int64]:
-        assert observations.shape[0] == masks.shape[0]
-        assert (masks.sum(1) > 0).all()
-        sizes.append(len(masks))
-        return masks.argmax(1)
-
-    learners = LearningSeats(8, (counting, counting, counting))
-    learners.reset(range(8))
-    for _ in range(30):
-        learners.step(learners.masks.argmax(1))
-    assert max(sizes) == 8
-    assert sum(sizes) / len(sizes) > 3
-
-
-@batched
-def decorated(observations: Numbers, masks: Mask, luck: np.random.Generator) -> NDArray[np.int64]:
-    """Any legal action."""
-    return (luck.random(masks.shape) * masks).argmax(1)
-
-
-@pytest.mark.parametrize("opponent", [decorated, batched(by_hash)], ids=["decorated", "made"])
-def test_tables_with_batched_opponents_are_copied_and_pickled_in_mid_game(opponent: Batched) -> None:
-    learners = LearningSeats(3, (opponent, opponent), None, SHORT, "influence")
-    learners.reset([1, 2, 3])
-    for _ in range(10):
-        learners.step(learners.masks.argmax(1))
-    twins = [copy.deepcopy(learners), pickle.loads(pickle.dumps(learners))]  # noqa: S301 - our own
-    for _ in range(20):
-        for door in (learners, *twins):
-            door.step(door.masks.argmax(1))
-    for twin in twins:
-        assert np.array_equal(learners.observations, twin.observations)
-        held = {id(rival.together) for single in twin.singles for rival in single.learner.rivals}
-        assert len(held) == 1
-
-
-def test_batched_chance_follows_from_the_seeds() -> None:
-    @batched
-    def chance(observations: Numbers, masks: Mask, luck: np.random.Generator) -> NDArray[np.int64]:
-        return (luck.random(masks.shape) * masks).argmax(1)
-
-    def course(seed: int) -> list[int]:
-        learners = LearningSeats(4, (chance, "uniform"), None)
-        learners.reset([seed, seed + 1, seed + 2, seed + 3])
-        for _ in range(20):
-            learners.step(learners.masks.argmax(1))
-        return [single.session.match.digest() for single in learners.singles]
-
-    assert course(3) == course(3) != course(4)
-
-
-@pytest.mark.parametrize("answer", [[0] * 5, [0.5], 3, [[1, 2]], None])
-def test_a_batched_opponent_that_gives_something_else_gets_a_sentence(answer: object) -> None:
-    opponent = batched(lambda observations, masks, luck: answer)  # type: ignore[arg-type, return-value]  # rubbish
-    with pytest.raises(ValueError, match=r"a batched opponent gave .*; it takes \d whole numbers, one a row"):
-        LearningSeats(2, (opponent, opponent)).reset([1, 2])
-    with pytest.raises(TypeError, match="what is to be batched is 7; it takes a function"):
-        batched(7)  # type: ignore[arg-type]  # rubbish is the point
-
-
-def test_a_learner_is_never_asked_what_has_one_answer() -> None:
-    learners = LearningSeats(3, ("uniform", "steward"), skip_forced=True)
-    learners.reset([1, 2, 3])
-    for _ in range(60):
-        assert (learners.masks.sum(1) > 1).all()
-        learners.step(learners.masks.argmax(1))
-
-
-def test_skipping_forced_answers_changes_no_game() -> None:
-    """The seat that skips meets the same questions as one that answers the forced ones itself."""
-    first = lambda observation, luck: int(observation["action_mask"].argmax())  # noqa: E731
-    skipping, patient = SoloEnv((first, first), skip_forced=True), SoloEnv((first, first))
-    skipping.reset(seed=5)
-    patient.reset(seed=5)
-    for _ in range(100):
-        while patient.action_masks().sum() == 1:
-            patient.step(int(patient.action_masks().argmax()))
-        assert np.array_equal(skipping.action_masks(), patient.action_masks())
-        action = int(skipping.action_masks().argmax())
-        skipping.step(action)
-        patient.step(action)
-
-
-def test_where_the_games_of_a_curriculum_begin_is_drawn_anew_each_time_by_the_seed() -> None:
-    def beginnings(seed: int) -> list[int]:
-        learners = LearningSeats(2, ("uniform", "uniform"), None, SHORT, max_decisions=1, start=some_position)
-        learners.reset([seed, seed + 1])
-        found = []
-        for _ in range(12):
-            found += [single.session.match.digest() for single in learners.singles]
-            learners.step(learners.masks.argmax(1))
-        return found
-
-    assert beginnings(1) == beginnings(1) != beginnings(2)
-    with pytest.raises(TypeError, match="start is 'here'; it takes a function of a generator"):
-        SoloEnv(start="here")  # type: ignore[arg-type]  # rubbish is the point
-    with pytest.raises(TypeError, match="the options that start draws are 7; it takes a dictionary"):
-        SoloEnv(start=lambda _: 7).reset()  # type: ignore[arg-type, return-value]  # rubbish is the point
 
 
 def test_stable_baselines_begins_the_next_game_in_the_same_step() -> None:

@@ -21,8 +21,8 @@ OBSERVATION: Final = "compact"
 
 
 def weights_in(path: str) -> NDArray[np.float32]:
-    """The weights in a file: a score of each action for each number. Never a pickle: that would run its code."""
-    with np.load(path, allow_pickle=False) as arrays:
+    """The weights in a file: a score of each action for each number. numpy reads no pickles, which would run code."""
+    with np.load(path) as arrays:
         weights: NDArray[np.float32] = arrays["weights"]
     return weights
 

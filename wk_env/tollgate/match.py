@@ -95,8 +95,8 @@ def sort_carts(table: Table) -> None:
             place -= 1
 
 
-class TollgateMatch:
-    """One fair in progress."""
+class BareFair:
+    """A fair as it is played, without what is said of it."""
 
     __slots__ = ("game",)
 
@@ -120,6 +120,16 @@ class TollgateMatch:
             raise ValueError(refusal(decision, action))
         take(self.game, choice)
 
+    def digest(self) -> i64:
+        """A 32-bit hash of the table, the generator and the open question."""
+        return self.game.digest()
+
+
+class TollgateMatch(BareFair):
+    """One fair in progress."""
+
+    __slots__ = ()
+
     def copy(self) -> "TollgateMatch":
         """An independent copy, chance included."""
         return TollgateMatch(self.game.copy())
@@ -131,10 +141,6 @@ class TollgateMatch:
 
     def __reduce__(self) -> tuple[object, ...]:
         return unpack, (self.pack(),)  # slow-ok: a message
-
-    def digest(self) -> i64:
-        """A 32-bit hash of the table, the generator and the open question."""
-        return self.game.digest()
 
     def result(self) -> list[int]:
         """The rank of each seat, 1 first; all 0 while the fair is on."""
