@@ -66,7 +66,7 @@ class Eye:
 
 
 class Sights:
-    """What many seats see, a row each: `numbers` is the buffer that a game writes, or an array that it is scaled into."""
+    """What many seats see, a row each: `numbers` is the buffer that a game writes, or what it is scaled into."""
 
     def __init__(self, rows: NDArray[np.int16], scale: Scale | None) -> None:
         self.rows: NDArray[np.int16] = rows
