@@ -142,13 +142,13 @@ def duels(found: Findings) -> str:
                 cell(f"<b>{percent(duel.win_share.value)}</b>", "count"),
                 dots,
                 cell(interval(duel.win_share, 100, 1), "small"),
-                cell(str(duel.games), "count"),
+                cell(str(duel.games), "count roomy"),
             ),
         )
         for duel, dots in zip(found.duels, drawn, strict=True)
     ]
-    rows.append(f"<tr><td></td><td></td>{below}<td></td><td></td></tr>")
-    heads = [("Duel", ""), ("Wins", "count"), ("Chart", "chart"), ("95 % interval", ""), ("Games", "count")]
+    rows.append(f"<tr><td></td><td></td>{below}<td></td>{cell('', 'roomy')}</tr>")
+    heads = [("Duel", ""), ("Wins", "count"), ("Chart", "chart"), ("95 % interval", ""), ("Games", "count roomy")]
     return section("duels", "One against copies of another", table("Duels", heads, rows))
 
 

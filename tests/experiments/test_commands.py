@@ -2,7 +2,10 @@
 
 import csv
 import json
+import re
+import shlex
 from hashlib import sha256
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -158,3 +161,11 @@ def test_the_report_says_how_it_came_about(tmp_path: Path) -> None:
     assert {"command", "begun", "seconds"} <= set(about)
     assert f"--salt {found['settings']['salt']}" in (folder / "report.html").read_text()
     assert "a fresh process for each game" in found["separation"]
+
+
+def test_the_command_that_a_report_names_plays_the_same_games(tmp_path: Path) -> None:
+    agents = f"uniform,{bot('First')}"
+    wk("tournament", "--agents", agents, "--games", "6", *TABLE, "--reuse", "--out", str(tmp_path / "a"))
+    (shown,) = re.findall(r"<dt>to play it again</dt><dd>wk (.*?)</dd>", (tmp_path / "a" / "report.html").read_text())
+    assert wk(*shlex.split(unescape(shown)), "--out", str(tmp_path / "b")).exit_code == 0
+    assert outcomes(tmp_path / "a") == outcomes(tmp_path / "b")

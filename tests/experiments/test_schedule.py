@@ -3,9 +3,10 @@
 from collections import Counter
 from itertools import combinations
 
+import msgspec
 import pytest
 from wk_experiments.arena.lineups import league, lineups_of
-from wk_experiments.arena.schedule import Schedule
+from wk_experiments.arena.schedule import Fixture, Schedule
 from wk_experiments.arena.seeds import agent_seed
 
 from tests.experiments.tables import settings
@@ -78,3 +79,19 @@ def test_seeds_follow_from_seeds_and_never_change() -> None:
     assert derive(1, "deal", 0) == 391276865251672477
     assert len({agent_seed(1, seat) for seat in range(6)}) == 6
     assert all(0 <= derive(1, word) <= HIGHEST_SEED for word in range(1000))
+
+
+def test_all_seeds_of_games_follow_from_the_salt_and_none_is_that_of_another() -> None:
+    chosen = settings("a", "b", "c", games=9)
+    other = msgspec.structs.replace(chosen, salt="ab" * 16)
+    one, two = ([*Schedule(kind)] for kind in (chosen, other))
+    seeds = [seed for fixture in (*one, *two) for seed in (fixture.game_seed, *agents_of(fixture))]
+    assert len(set(seeds)) == len(seeds)
+    assert {fixture.deal_seed for fixture in one}.isdisjoint({fixture.deal_seed for fixture in two})
+    assert {fixture.deal_seed for fixture in (*one, *two)}.isdisjoint(seeds)
+    assert [fixture.seats for fixture in one] == [fixture.seats for fixture in two]
+
+
+def agents_of(fixture: Fixture) -> list[int]:
+    """The seeds of the agents of a game."""
+    return [agent_seed(fixture.game_seed, seat) for seat in range(len(fixture.seats))]

@@ -156,3 +156,9 @@ def test_who_is_isolated_forfeits_like_others(tmp_path: Path, name: str, reason:
     assert len(faults) == 3
     assert all(reason in lost.fault.reason for lost in faults)
     assert not any("isolated_process" in lost.fault.reason for lost in faults)
+
+
+def test_processes_of_agents_do_not_know_the_salt(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    hold(tmp_path, msgspec.structs.replace(asked(bot("Snoop"), games=3), seed=77), 1)
+    said = [line for line in capsys.readouterr().err.splitlines() if line.startswith("salt ")]
+    assert set(said) == {"salt '', seed 0"}
