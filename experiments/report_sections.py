@@ -8,6 +8,7 @@ from typing import Final
 from wk_experiments.arena.findings import Effect, Findings, Thinking
 from wk_experiments.arena.summary import said_of
 from wk_experiments.charts import bar, columns
+from wk_experiments.report_faults import faults, left_out
 from wk_experiments.report_habits import habits
 from wk_experiments.report_parts import (
     NONE_GIVEN,
@@ -28,7 +29,6 @@ EFFECTS: Final = {
     "colour": "Colour",
     "region": "Where the stronghold begins",
 }
-MOST_FAULTS: Final = 30
 
 
 def ladder(found: Findings) -> str:
@@ -271,35 +271,6 @@ def thought(found: Thinking) -> str:
     return row(
         found.ask, [cell(f"{found.asked:,}", "count"), *(cell(f"{ms:.3f}", f"count{kind}") for ms, kind in times)]
     )
-
-
-def left_out(found: Findings) -> str:
-    """Games that do not count; nothing if all do."""
-    if not found.void:
-        return ""
-    count = f"{len(found.void)} game does" if len(found.void) == 1 else f"{len(found.void)} games do"
-    rows = [row(f"game {lost.game}", (cell(escape(lost.reason)),)) for lost in found.void[:MOST_FAULTS]]
-    note = f"<p>{count} not count: played again they do not come out, and nobody can tell through whom.</p>"
-    heads = [("Game", ""), ("Why", "")]
-    return section("void", "Games left out", note, table("Games left out", heads, rows))
-
-
-def faults(found: Findings) -> str:
-    """Who lost a game by a fault."""
-    if not found.faults:
-        return section("faults", "Forfeits", "<p>No agent failed: no time-outs, no crashes, no illegal actions.</p>")
-    rows = [
-        row(
-            f"game {lost.game}",
-            (cell(escape(lost.agent)), cell(escape(lost.fault.kind), "fault"), cell(escape(lost.fault.reason))),
-        )
-        for lost in found.faults[:MOST_FAULTS]
-    ]
-    more = len(found.faults) - len(rows)
-    rest = f"; here are the first {len(rows)}, all stand in report.json" if more else ""
-    note = f"<p>{len(found.faults)} games were lost by a fault{rest}.</p>"
-    heads = [("Game", ""), ("Agent", ""), ("Fault", ""), ("Why", "")]
-    return section("faults", "Forfeits", note, table("Forfeits", heads, rows))
 
 
 CHAPTERS: Final[Sequence[Callable[[Findings], str]]] = (

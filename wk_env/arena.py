@@ -77,19 +77,10 @@ def tournament(
         from wk_experiments.arena.tournament import free_folder
 
         with refusing():
+            who, how = split_specs(agents) if agents else None, rules_given(rules) if rules else None
+            test, kept, apart = shares_given(sprt) if sprt else None, reuse or None, isolate or None
             asked = Asked(
-                agents=split_specs(agents) if agents else None,
-                games=games,
-                seed=seed,
-                players=players,
-                rules=rules_given(rules) if rules else None,
-                schedule=schedule,
-                sprt=shares_given(sprt) if sprt else None,
-                time_limit=time_limit,
-                game=game,
-                salt=salt,
-                isolate=isolate or None,
-                reuse=reuse or None,
+                who, games, seed, players, how, schedule, test, time_limit, game, salt, reuse=kept, isolate=apart
             )
             folder = free_folder(out, "tournament")
     settle(folder, asked, jobs, is_new=not resume, is_json=json, is_trusted=trust)

@@ -22,7 +22,7 @@ LEAST_AGENTS: Final = {"league": 1, "ladder": 2, "grid": 2}
 Number = TypeVar("Number", int, float, bool)
 
 
-class Asked(msgspec.Struct, frozen=True, kw_only=True):
+class Asked(msgspec.Struct, frozen=True):
     """A tournament as somebody asks for it; None for what he leaves to us."""
 
     agents: list[str] | None = None

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from wk_experiments.arena.findings import Habit
-from wk_experiments.arena.results import Game
+from wk_experiments.arena.results import Course, Game
 
 
 def habits_of(agents: Sequence[str], games: Sequence[Game]) -> list[Habit]:
@@ -15,16 +15,22 @@ def habits_of(agents: Sequence[str], games: Sequence[Game]) -> list[Habit]:
 def habit_of(name: str, number: int, games: Sequence[Game]) -> Habit:
     """The habits of one agent."""
     seats = [(game.course, seat) for game in games for seat, agent in enumerate(game.seats) if agent == number]
+    cities, influence = ([rows_of(course, seat)[kind] for course, seat in seats] for kind in (0, 1))
     return Habit(
         agent=name,
         seats=len(seats),
-        cities=mean([course.cities[-1][seat] for course, seat in seats]),
-        influence=mean([course.influence[-1][seat] for course, seat in seats]),
+        cities=mean([row[-1] for row in cities]),
+        influence=mean([row[-1] for row in influence]),
         assaults=mean([course.assaults[seat] for course, seat in seats]),
         sieges=mean([course.sieges[seat] for course, seat in seats]),
-        cities_by_round=by_round([[row[seat] for row in course.cities] for course, seat in seats]),
-        influence_by_round=by_round([[row[seat] for row in course.influence] for course, seat in seats]),
+        cities_by_round=by_round(cities),
+        influence_by_round=by_round(influence),
     )
+
+
+def rows_of(course: Course, seat: int) -> tuple[list[int], list[int]]:
+    """The cities and the Influence of a seat, round by round."""
+    return [row[seat] for row in course.cities], [row[seat] for row in course.influence]
 
 
 def by_round(rows: Sequence[Sequence[int]]) -> list[float]:

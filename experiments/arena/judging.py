@@ -57,19 +57,20 @@ class Judge:
 
     def told(self, told: Told) -> Played:
         """A game that came to an end: believed if it comes out the same."""
-        self.complaint = self.complaint or told.complaint
-        digest = self.match.digest()
-        is_over = not self.match.decision.count or len(self.choices) >= slots.MOST_DECISIONS
-        if not self.complaint and told.fault is None and digest != told.digest:
-            self.complaint = "it ends elsewhere when it is played again"
-        if not self.complaint and told.fault is None and not is_over:
-            self.complaint = "it is not over"
-        if told.fault is not None and told.fault.seat not in range(len(self.fixture.seats)):
-            self.complaint = "a seat forfeits that there is not"
-        if self.complaint:
-            return self.unexplained(self.complaint)
+        complaint = self.complaint or told.complaint or self.mismatch(told)
+        if complaint:
+            return self.unexplained(complaint)
         fault = None if told.fault is None else msgspec.structs.replace(told.fault, decision=len(self.choices))
         return self.played(fault, thoughts=told)
+
+    def mismatch(self, told: Told) -> str:
+        """What is told otherwise than it comes out; empty if nothing is."""
+        if told.fault is not None:
+            return "" if told.fault.seat in range(len(self.fixture.seats)) else "a seat forfeits that there is not"
+        if self.match.digest() != told.digest:
+            return "it ends elsewhere when it is played again"
+        is_over = not self.match.decision.count or len(self.choices) >= slots.MOST_DECISIONS
+        return "" if is_over else "it is not over"
 
     def unexplained(self, complaint: str) -> Played:
         """A game that went wrong: a forfeit if only one agent can have done it, else it does not count."""

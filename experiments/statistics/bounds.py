@@ -47,13 +47,10 @@ def turned(games: Sequence[RankedGame]) -> list[RankedGame]:
 
 def reaches(games: Sequence[RankedGame], agents: int) -> list[list[bool]]:
     """Whether each agent ever got level with each other, or with one that got level with it, and so on."""
-    reached = [[one == other for other in range(agents)] for one in range(agents)]
+    reached = np.eye(agents, dtype=bool)
     for _, seats, ranks in games:
-        for one, mine in zip(seats, ranks, strict=True):
-            for other, theirs in zip(seats, ranks, strict=True):
-                reached[one][other] |= mine <= theirs
+        places = np.array(ranks)
+        np.logical_or.at(reached, np.ix_(seats, seats), places[:, None] <= places)
     for middle in range(agents):
-        for one in range(agents):
-            if reached[one][middle]:
-                reached[one] = [mine or theirs for mine, theirs in zip(reached[one], reached[middle], strict=True)]
-    return reached
+        reached |= reached[:, middle : middle + 1] & reached[middle]
+    return [[bool(one) for one in row] for row in reached]

@@ -15,12 +15,13 @@ from wk_experiments.arena.slot import Slot
 from wk_experiments.arena.store import NAME
 
 BOTS = Path(__file__).with_name("bots.py")
+TAMPERERS = Path(__file__).with_name("tamperers.py")
 TOLLGATE = "wk/tollgate"
 
 
 def bot(name: str) -> str:
-    """The spec of an agent in bots.py."""
-    return f"{BOTS}:{name}"
+    """The spec of an agent in bots.py or in tamperers.py."""
+    return f"{BOTS if f'class {name}(' in BOTS.read_text() else TAMPERERS}:{name}"
 
 
 def asked(*agents: str, games: int = 6, sprt: tuple[float, float] | None = None, time_limit: float = 10.0) -> Asked:

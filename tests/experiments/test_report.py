@@ -24,9 +24,9 @@ from wk_experiments.arena.results import CRASH, Fault, Game, Settings
 from wk_experiments.arena.tournament import hold
 from wk_experiments.charts import Scale, binned, columns, scale_of, step_of, strip
 from wk_experiments.report import PAGE, Report, figures_of, page_of, write_report
+from wk_experiments.report_faults import MOST_FAULTS
 from wk_experiments.report_games import Chosen, choices
 from wk_experiments.report_parts import breakable, interval, percent
-from wk_experiments.report_sections import MOST_FAULTS
 
 from tests.render.test_replay_page import check
 

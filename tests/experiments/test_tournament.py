@@ -99,7 +99,7 @@ def test_after_a_kill_the_rest_is_played_and_the_result_is_that_of_the_unbroken_
     assert [row for row in outcomes(tmp_path) if row in saved] == saved
     one, two = (findings(folder) for folder in (unbroken, tmp_path))
     assert one == two
-    assert len(workers) > jobs
+    assert len(workers) >= jobs
     assert not any(map(is_alive, workers))
 
 
