@@ -85,7 +85,7 @@ def plain_labels() -> dict[str, list[str]]:
     """What has no name of its own."""
     return {
         "table": [""],
-        "rule": [readings() if name == "readings" else name for name in blocks.RULE_NAMES],
+        "rule": rule_labels(),
         "stack": ["stack 1", "stack 2", "stack 3"],
         "stack from 0": ["no stack", "stack 1", "stack 2", "stack 3"],
         "place": ["place 1", "place 2", "place 3"],
@@ -99,13 +99,24 @@ def plain_labels() -> dict[str, list[str]]:
         "symbol": list(SYMBOL_NAMES),
         "set of areas": [f"areas {first} to {first + 12}" for first in range(0, 65, 13)],
         "offer": ["offerer", "partner", "sum", "heir", "favour"],
-        "ask": [*WARRIOR_KNIGHTS.asks, *(f"kept free ({number})" for number in range(len(WARRIOR_KNIGHTS.asks), 100))],
+        "ask": ask_labels(),
         "event colour": ["red", "green", "blue"],
         "state": ["discarded", "current", "at hand", "in force"],
         "fate state": list(FATE_STATES),
         "place of a card": list(PLACES),
         "seat at the table": [f"seat {seat}" for seat in range(1, 7)],
     }
+
+
+def rule_labels() -> list[str]:
+    """The settings of the rules; readings that a table may switch share a number."""
+    return [readings() if name == "readings" else name for name in blocks.RULE_NAMES]
+
+
+def ask_labels() -> list[str]:
+    """The kinds of questions, then the numbers kept free for more."""
+    names = WARRIOR_KNIGHTS.asks
+    return [*names, *(f"kept free ({number})" for number in range(len(names), 100))]
 
 
 def things_of(block: Block) -> list[str]:

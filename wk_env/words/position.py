@@ -115,18 +115,20 @@ def say_baron(speech: Speech, seat: int, viewer: Viewer) -> Iterator[str]:
     head += [f"{table.influence[seat]} Influence, {cities}", *offices_of(speech, seat)]
     yield f"{', '.join(head)}."
     yield from (f"  {line}" for line in say_action_cards(speech, seat, viewer))
-    if table.fist[seat] != NONE and (sees_all(viewer) or may_see_fist(speech.game, seat, viewer or 0)):
-        yield f"  Holds {counted(table.fist[seat], 'Vote')} ready{say_side(speech, table.declared[seat])}."
-    if len(table.written) and (sees_all(viewer) or may_see_fist(speech.game, seat, viewer or 0)):
-        yield from (f"  {line}" for line in say_paper(speech, seat))
+    if sees_all(viewer) or may_see_fist(speech.game, seat, viewer or 0):
+        yield from (f"  {line}" for line in say_votes(speech, seat))
     yield f"  {say_stronghold(speech, seat, viewer)}"
     for noble in range(seat * SYMBOLS, seat * SYMBOLS + SYMBOLS):
         yield f"  {say_noble(speech, noble, viewer)}"
 
 
-def say_paper(speech: Speech, seat: int) -> Iterator[str]:
-    """The Votes that a Baron has written down for Agendas that are still to be voted on, where two play."""
+def say_votes(speech: Speech, seat: int) -> Iterator[str]:
+    """The Votes in a Baron's fist, and those that he has written for Agendas still to be voted on, where two play."""
     table = speech.table
+    if table.fist[seat] != NONE:
+        yield f"Holds {counted(table.fist[seat], 'Vote')} ready{say_side(speech, table.declared[seat])}."
+    if not len(table.written):
+        return
     papers = [
         f"{table.written[seat * AGENDA_PLACES + place]} on {say_card(speech, card)}"
         for place, card in enumerate(table.current)
