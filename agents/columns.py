@@ -27,15 +27,25 @@ def numbered(said: list[tuple[int, str]], width: int) -> list[str]:
 
 def in_columns(cells: list[str], width: int) -> list[str]:
     """Cells below each other in as many columns as there is room for."""
-    for columns in range(MOST_COLUMNS, 0, -1):
-        rows = -(-len(cells) // columns)
-        parts = [cells[first : first + rows] for first in range(0, len(cells), rows)]
-        widths = [max(map(len, part)) + GAP for part in parts]
-        if sum(widths) - GAP <= width or columns == 1:
-            break
+    columns = MOST_COLUMNS
+    while columns > 1 and sum(widths_of(split(cells, columns))) - GAP > width:
+        columns -= 1
+    parts = split(cells, columns)
+    widths = widths_of(parts)
     return [
         "".join(f"{cell:{wide}}" for cell, wide in zip(line, widths, strict=True)).rstrip() for line in filled(parts)
     ]
+
+
+def split(cells: list[str], columns: int) -> list[list[str]]:
+    """Cells in at most so many columns, each as long as the others but for the last."""
+    rows = -(-len(cells) // columns)
+    return [cells[first : first + rows] for first in range(0, len(cells), rows)]
+
+
+def widths_of(parts: list[list[str]]) -> list[int]:
+    """How wide each column is, with the gap behind it."""
+    return [max(map(len, part)) + GAP for part in parts]
 
 
 def filled(parts: list[list[str]]) -> list[tuple[str, ...]]:

@@ -31,7 +31,7 @@ def check_begun(env: AECEnv) -> None:
         raise ResetNeeded("it is nobody's turn before the first reset; reset the environment first")
 
 
-def hold_nothing(_env: AECEnv) -> None:
+def hold_nothing(self: AECEnv) -> None:
     """Nothing is held open; PettingZoo's api_test wants every environment that draws to say so itself."""
 
 

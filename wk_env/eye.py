@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from wk_env.columns import Scale, columns_of, scale_of
 from wk_env.kernel.spec import OBSERVATIONS, GameSpec, Lens, Match
 
-Numbers: TypeAlias = "NDArray[np.int16] | NDArray[np.float32]"
+Numbers: TypeAlias = "NDArray[np.int16 | np.float32]"
 Mask: TypeAlias = "NDArray[np.int8]"
 Info: TypeAlias = "dict[str, NDArray[np.int8]]"
 NOBODY: Final = -1

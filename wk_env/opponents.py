@@ -123,7 +123,7 @@ class Chorus:
 
 def answers_of(first: Chorus, seen: Sequence[Observation]) -> list[int]:
     """What a batched function says to so many rows; its chance is that of the first seat among them."""
-    numbers: Numbers = np.stack([own["observation"] for own in seen])  # type: ignore[assignment]  # all of one type
+    numbers: Numbers = np.stack([own["observation"] for own in seen])
     answers = np.asarray(first.together.function(numbers, np.stack([own["action_mask"] for own in seen]), first.luck))
     if answers.shape != (len(seen),) or answers.dtype.kind not in "iu":
         raise ValueError(f"a batched opponent gave {answers!r}; it takes {len(seen)} whole numbers, one a row")

@@ -22,7 +22,7 @@ from wk_env.solo import SeatChoices
 if TYPE_CHECKING:
     from stable_baselines3.common.vec_env import VecEnv  # pyright: ignore[reportMissingImports]
 
-Indices: TypeAlias = "int | Sequence[int] | None"
+Indices: TypeAlias = "int | Iterable[int] | None"
 Info: TypeAlias = "dict[str, object]"
 Flags: TypeAlias = "NDArray[np.bool_]"
 Rewards: TypeAlias = "NDArray[np.float64]"
@@ -189,7 +189,7 @@ def stable_baselines_env(learners: LearningSeats) -> "VecEnv":
     # Nobody else needs it installed.
     from stable_baselines3.common.vec_env import VecEnv  # noqa: PLC0415 # pyright: ignore[reportMissingImports]
 
-    class KnightsVecEnv(StableBaselinesMethods, VecEnv):
+    class KnightsVecEnv(StableBaselinesMethods, VecEnv):  # pyright: ignore[reportIncompatibleVariableOverride]
         """N learning seats for Stable-Baselines3: what its `DummyVecEnv` of N `SoloEnv` returns."""
 
         def __init__(self) -> None:

@@ -186,8 +186,10 @@ def test_the_door_of_stable_baselines_is_copied_in_mid_game(copied: Copy) -> Non
     assert isinstance(twin, StableBaselinesMethods)
     assert isinstance(env, StableBaselinesMethods)
     for number in range(40):
-        actions = chosen(env.learners.masks, number)
-        one, other = env.step(np.array(actions)), twin.step(np.array(actions))
+        actions = np.array(chosen(env.learners.masks, number))
+        env.step_async(actions)
+        twin.step_async(actions)
+        one, other = env.step_wait(), twin.step_wait()
         assert [part.tobytes() for part in one[:3]] == [part.tobytes() for part in other[:3]]
         assert repr(one[3]) == repr(other[3])
 
