@@ -58,11 +58,17 @@ def agent(text: str, seed: int = 0, game: str | None = None) -> Agent:
     return made
 
 
-def is_shipped(text: str) -> bool:
-    """Whether the code of an agent, and of every agent within it, is ours."""
+def strange_names(text: str) -> list[str]:
+    """What an agent, or one within it, is called whose code is not ours."""
     spec = spec_of(text)
     inner = spec.parameters.get(INNER)
-    return spec.name in HOUSE and (inner is None or is_shipped(str(inner)))
+    named = [] if spec.name in HOUSE else [spec.name]
+    return named + (strange_names(inner) if isinstance(inner, str) else [])
+
+
+def is_shipped(text: str) -> bool:
+    """Whether the code of an agent, and of every agent within it, is ours."""
+    return not strange_names(text)
 
 
 def names() -> list[str]:

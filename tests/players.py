@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from wk_env.habits import drawn
+from tests.habits import drawn
 from wk_env.kernel.rng import Rng
 from wk_env.knights import KnightsMatch
 from wk_env.warrior_knights import asks

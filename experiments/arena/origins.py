@@ -9,9 +9,8 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Final
 
-from wk_agents.roster import GROUP
+from wk_agents.roster import GROUP, strange_names
 from wk_experiments.arena.results import Settings
-from wk_experiments.arena.trust import strange_names
 
 from wk_env.doctor import findings
 

@@ -9,13 +9,12 @@ from typing import Final
 from wk_agents.base import Agent
 from wk_agents.faults import in_words, readable
 from wk_agents.isolated import LONGEST, Isolated, IsolatedError
-from wk_agents.roster import agent
+from wk_agents.roster import agent, is_shipped
 from wk_experiments.arena.guard import ENDS, FORKED, Guard
 from wk_experiments.arena.results import CRASH, ILLEGAL, OVERTIME, TAMPERING, Fault, Settings, Thought, Told, pack
 from wk_experiments.arena.schedule import Fixture
 from wk_experiments.arena.seeds import agent_seed
 from wk_experiments.arena.slot import SECOND, Slot
-from wk_experiments.arena.trust import is_shipped
 
 from wk_env.games import game_named
 from wk_env.kernel.spec import Match

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from wk_agents.roster import HOUSE
-from wk_agents.specs import INNER, spec_of
+from wk_agents.roster import is_shipped
 from wk_experiments.arena.results import Settings
 
 KEPT: Final = "agents stayed in their processes: what one kept in memory could pass from game to game"
@@ -12,19 +11,6 @@ FRESH: Final = "a fresh process for each game: nothing in memory passes from gam
 SHIPPED: Final = "all agents are shipped ones, which keep nothing from game to game"
 ISOLATED: Final = "agents that are not shipped: each in a process of its own, new for each game, that is sent data only"
 TRUSTED: Final = "agents share a process with the rules and are trusted not to look into it; --isolate parts them"
-
-
-def strange_names(agent: str) -> list[str]:
-    """What an agent, or one within it, is called whose code is not ours."""
-    spec = spec_of(agent)
-    inner = spec.parameters.get(INNER)
-    named = [] if spec.name in HOUSE else [spec.name]
-    return named + (strange_names(inner) if isinstance(inner, str) else [])
-
-
-def is_shipped(agent: str) -> bool:
-    """Whether an agent's code is ours, all of it."""
-    return not strange_names(agent)
 
 
 def strangers(agents: Sequence[str]) -> list[str]:

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from tests.habits import choose
 from wk_env.columns import Column, columns_of, scale_of
 from wk_env.games import GAMES, game_named
-from wk_env.habits import choose
 from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import BITS, CATEGORY, NUMBER, Settings
 from wk_env.knights import COMPACT_BLOCKS, WIDE_BLOCKS

@@ -12,8 +12,8 @@ from gymnasium.wrappers.vector import FlattenObservation, NormalizeObservation, 
 from numpy.typing import NDArray
 from wk_agents.roster import agent
 
+from tests.habits import choose
 from wk_env.eye import Mask, Numbers, Observation
-from wk_env.habits import choose
 from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import Settings
 from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch

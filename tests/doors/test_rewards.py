@@ -4,11 +4,11 @@ import numpy as np
 import pytest
 
 from tests.arrange import arrange
+from tests.habits import choose
 from wk_env import warrior_knights_v0
 from wk_env.aec import MatchEnv
 from wk_env.content.load import house_box
 from wk_env.games import GAMES
-from wk_env.habits import choose
 from wk_env.kernel.rng import rng_from
 from wk_env.knights import KnightsMatch
 from wk_env.rewards import SCHEMES, end_rewards, final_rewards, potentials

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from tests.habits import choose
 from wk_env import warrior_knights_v0
 from wk_env.aec import MatchEnv
-from wk_env.habits import choose
 from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import Match, Settings
 from wk_env.knights import WARRIOR_KNIGHTS

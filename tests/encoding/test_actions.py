@@ -3,7 +3,7 @@
 import pytest
 
 from tests.encoding.games import begun
-from wk_env.habits import choose
+from tests.habits import choose
 from wk_env.kernel.rng import rng_from
 from wk_env.knights import WARRIOR_KNIGHTS
 from wk_env.warrior_knights import asks

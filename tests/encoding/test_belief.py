@@ -8,9 +8,9 @@ from tests.arrange import arrange
 from tests.encoding.games import begun, until
 from tests.encoding.witness import Witness, deck_of, hand_of
 from tests.encoding.worlds import SEALED, columns, picture, world_faults
+from tests.habits import choose
 from tests.laws.invariants import faults
 from wk_env.games import game_named
-from wk_env.habits import choose
 from wk_env.kernel.core import play, settle
 from wk_env.kernel.rng import rng_from
 from wk_env.knights import KnightsMatch

@@ -5,7 +5,7 @@ import pytest
 from tests.arrange import answer, arrange, put, run
 from tests.encoding.games import begun
 from tests.encoding.witness import Witness, deck_of
-from wk_env.habits import choose
+from tests.habits import choose
 from wk_env.kernel.rng import rng_from
 from wk_env.warrior_knights import asks
 from wk_env.warrior_knights.annals import note_refusal

@@ -8,8 +8,8 @@ from librt.vecs import vec
 
 from tests.arrange import own
 from tests.encoding.games import begun
+from tests.habits import choose
 from tests.seen import numbers
-from wk_env.habits import choose
 from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import Settings
 from wk_env.knights import NUMBERS, WARRIOR_KNIGHTS, KnightsMatch

@@ -6,8 +6,8 @@ import pytest
 
 from tests.arrange import arrange, put, stack_fate
 from tests.encoding.games import begun, until
+from tests.habits import choose
 from tests.seen import numbers, seen
-from wk_env.habits import choose
 from wk_env.kernel.core import Game
 from wk_env.kernel.rng import rng_from
 from wk_env.knights import KnightsMatch

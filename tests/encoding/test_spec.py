@@ -7,9 +7,9 @@ from shutil import copyfile
 import pytest
 
 from tests.encoding.games import begun
+from tests.habits import choose
 from wk_env.content.load import house_box
 from wk_env.content.tables import HOUSE
-from wk_env.habits import choose
 from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import Settings
 from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch

@@ -8,9 +8,9 @@ import pytest
 
 from tests.arrange import arrange
 from tests.encoding.games import begun, until
+from tests.habits import choose
 from tests.seen import seen
 from wk_env.content.load import house_box
-from wk_env.habits import choose
 from wk_env.kernel.rng import rng_from
 from wk_env.knights import KnightsMatch
 from wk_env.warrior_knights import asks

@@ -15,8 +15,8 @@ from typing import Final
 import wk_env
 from tests.golden.games import FOLDER, golden, names, record_path, transcript_of, transcript_path
 from tests.golden.occurrences import everything, play_and_tell
+from tests.habits import choose
 from tests.players import OPTIONAL, PLAYERS, Player
-from wk_env.habits import choose
 from wk_env.kernel.rng import rng_from
 from wk_env.knights import KNOWN, NUMBERS, WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.record import Recorder, save

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.habits import choose
 from wk_env.games import GAMES
-from wk_env.habits import choose
 from wk_env.kernel.rng import Rng, rng_from
 from wk_env.kernel.spec import GameSpec, Match
 

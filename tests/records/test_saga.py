@@ -7,9 +7,9 @@ import pytest
 
 from tests.arrange import arrange, control, put
 from tests.encoding.games import begun, until
+from tests.habits import choose
 from wk_env.content.load import house_box
 from wk_env.demo import play_demo, position, transcript
-from wk_env.habits import choose
 from wk_env.kernel.rng import rng_from
 from wk_env.knights import KnightsMatch
 from wk_env.record import BadRecordError, Record, load, save
