@@ -1,12 +1,13 @@
 """A purposeful Baron: he gathers armies, goes for cities that he can win, keeps what he takes and pays what he owes.
 
-Hand-made weights per question, drawn by chance; where nothing is written here he has the habits of tests/habits.py.
+Hand-made weights per question, drawn by chance; where nothing is written here he has the habits of experiments/habits.py.
 He looks at nothing but what lies open on the table, his own cards and the business that he was asked about.
 """
 
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
+from wk_experiments.habits import drawn, weight_of
 from wk_experiments.prey import (
     COMMAND,
     GOOD,
@@ -22,7 +23,6 @@ from wk_experiments.prey import (
     steps_to_prey,
 )
 
-from tests.habits import drawn, weight_of
 from wk_env.kernel.rng import Rng
 from wk_env.knights import KnightsMatch
 from wk_env.warrior_knights import asks

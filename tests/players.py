@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from tests.habits import drawn
+from wk_experiments.habits import drawn
+
 from wk_env.kernel.rng import Rng
 from wk_env.knights import KnightsMatch
 from wk_env.warrior_knights import asks

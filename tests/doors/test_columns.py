@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from wk_experiments.habits import choose
 
-from tests.habits import choose
 from wk_env.columns import Column, columns_of, scale_of
 from wk_env.games import GAMES, game_named
 from wk_env.kernel.rng import rng_from

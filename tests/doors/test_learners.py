@@ -11,8 +11,8 @@ from gymnasium.vector import AutoresetMode, SyncVectorEnv
 from gymnasium.wrappers.vector import FlattenObservation, NormalizeObservation, RescaleObservation
 from numpy.typing import NDArray
 from wk_agents.roster import agent
+from wk_experiments.habits import choose
 
-from tests.habits import choose
 from wk_env.eye import Mask, Numbers, Observation
 from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import Settings

@@ -2,9 +2,9 @@
 
 import numpy as np
 import pytest
+from wk_experiments.habits import choose
 
 from tests.arrange import arrange
-from tests.habits import choose
 from wk_env import warrior_knights_v0
 from wk_env.aec import MatchEnv
 from wk_env.content.load import house_box

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from wk_experiments.habits import choose
 
-from tests.habits import choose
 from wk_env import warrior_knights_v0
 from wk_env.aec import MatchEnv
 from wk_env.kernel.rng import rng_from

@@ -1,6 +1,7 @@
 """Positions of games to look at."""
 
-from tests.habits import choose
+from wk_experiments.habits import choose
+
 from wk_env.games import game_named
 from wk_env.kernel.rng import rng_from
 from wk_env.knights import KnightsMatch

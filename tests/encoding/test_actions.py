@@ -1,9 +1,9 @@
 """The flat action space is small, unique within a question, and shared between questions about the same things."""
 
 import pytest
+from wk_experiments.habits import choose
 
 from tests.encoding.games import begun
-from tests.habits import choose
 from wk_env.kernel.rng import rng_from
 from wk_env.knights import WARRIOR_KNIGHTS
 from wk_env.warrior_knights import asks

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 import pytest
+from wk_experiments.habits import choose
 
 from tests.arrange import arrange
 from tests.encoding.games import begun, until
 from tests.encoding.witness import Witness, deck_of, hand_of
 from tests.encoding.worlds import SEALED, columns, picture, world_faults
-from tests.habits import choose
 from tests.laws.invariants import faults
 from wk_env.games import game_named
 from wk_env.kernel.core import play, settle

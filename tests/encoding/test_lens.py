@@ -23,7 +23,7 @@ import warnings
 warnings.simplefilter("ignore")
 import zlib
 import wk_env
-from tests.habits import choose
+from wk_experiments.habits import choose
 from wk_env.kernel.rng import rng_from
 from wk_env.knights import WARRIOR_KNIGHTS
 print(wk_env.is_compiled())

@@ -1,11 +1,11 @@
 """What seats remember: Fate cards, Votes, battles, promises, and what goes on in the open."""
 
 import pytest
+from wk_experiments.habits import choose
 
 from tests.arrange import answer, arrange, put, run
 from tests.encoding.games import begun
 from tests.encoding.witness import Witness, deck_of
-from tests.habits import choose
 from wk_env.kernel.rng import rng_from
 from wk_env.warrior_knights import asks
 from wk_env.warrior_knights.annals import note_refusal

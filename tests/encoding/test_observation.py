@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 from librt.vecs import vec
+from wk_experiments.habits import choose
 
 from tests.arrange import own
 from tests.encoding.games import begun
-from tests.habits import choose
 from tests.seen import numbers
 from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import Settings

@@ -3,10 +3,10 @@
 from collections import Counter
 
 import pytest
+from wk_experiments.habits import choose
 
 from tests.arrange import arrange, put, stack_fate
 from tests.encoding.games import begun, until
-from tests.habits import choose
 from tests.seen import numbers, seen
 from wk_env.kernel.core import Game
 from wk_env.kernel.rng import rng_from

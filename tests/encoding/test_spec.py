@@ -5,9 +5,9 @@ from pathlib import Path
 from shutil import copyfile
 
 import pytest
+from wk_experiments.habits import choose
 
 from tests.encoding.games import begun
-from tests.habits import choose
 from wk_env.content.load import house_box
 from wk_env.content.tables import HOUSE
 from wk_env.kernel.rng import rng_from

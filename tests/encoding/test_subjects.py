@@ -5,10 +5,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
+from wk_experiments.habits import choose
 
 from tests.arrange import arrange
 from tests.encoding.games import begun, until
-from tests.habits import choose
 from tests.seen import seen
 from wk_env.content.load import house_box
 from wk_env.kernel.rng import rng_from

@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
+from wk_experiments.habits import choose
+
 import wk_env
 from tests.golden.games import FOLDER, golden, names, record_path, transcript_of, transcript_path
 from tests.golden.occurrences import everything, play_and_tell
-from tests.habits import choose
 from tests.players import OPTIONAL, PLAYERS, Player
 from wk_env.kernel.rng import rng_from
 from wk_env.knights import KNOWN, NUMBERS, WARRIOR_KNIGHTS, KnightsMatch

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from wk_experiments.habits import choose
 
-from tests.habits import choose
 from wk_env.games import GAMES
 from wk_env.kernel.rng import Rng, rng_from
 from wk_env.kernel.spec import GameSpec, Match

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from wk_experiments.habits import choose
 
 from tests.arrange import arrange, control, put
 from tests.encoding.games import begun, until
-from tests.habits import choose
 from wk_env.content.load import house_box
 from wk_env.demo import play_demo, position, transcript
 from wk_env.kernel.rng import rng_from

@@ -1,4 +1,4 @@
-"""How Barons play in many tests: by chance, but with the habits of people who want to see something happen."""
+"""How simple Barons play: by chance, but with the habits of people who want to see something happen."""
 
 from collections.abc import Sequence
 from typing import Final
