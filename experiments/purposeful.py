@@ -1,6 +1,6 @@
 """A purposeful Baron: he gathers armies, goes for cities that he can win, keeps what he takes and pays what he owes.
 
-Hand-made weights per question, drawn by chance; where nothing is written here he has the habits of experiments/habits.py.
+Hand-made weights per question, drawn by chance; where nothing is written here he has the habits of habits.py.
 He looks at nothing but what lies open on the table, his own cards and the business that he was asked about.
 """
 
