@@ -116,6 +116,15 @@ def test_no_torch_to_the_thatch_bans_whoever_razes() -> None:
     assert game.state.banned[0] == 1
 
 
+def test_no_torch_to_the_thatch_gives_a_faith_for_a_city_taken() -> None:
+    game = arrange()
+    lay_down(game, "No Torch to the Thatch")
+    before = game.state.faith[1]
+    say(game, CITY_TAKEN, 1)
+    assert game.is_over()
+    assert (game.state.faith[1], game.state.banned[1]) == (before + 1, 0)
+
+
 def test_feudal_relief_takes_three_crowns_for_a_city_taken() -> None:
     game = arrange()
     lay_down(game, "Feudal Relief")

@@ -74,10 +74,18 @@ def test_a_banned_baron_never_gets_the_chair() -> None:
     assert game.state.chairman == 0
 
 
-def test_a_general_pardon_lifts_every_ban() -> None:
+def test_a_general_pardon_sells_up_to_three_faith_and_lifts_every_ban() -> None:
     game = arrange(seats=3)
     game.state.banned[1] = game.state.banned[2] = 1
+    faith = game.state.faith[0]
+    game.state.crowns[2] = 1
     carry(game, "General Pardon")
+    assert asked(game) == (EXCHANGE, 0, [0, 1, 2, 3])
+    answer(game, 3)
+    assert (game.state.crowns[0], game.state.faith[0]) == (9, faith + 3)
+    assert asked(game)[:2] == (EXCHANGE, 1)
+    answer(game, 0)
+    assert game.is_over()
     assert list(game.state.banned[:3]) == [0, 0, 0]
 
 
@@ -92,7 +100,24 @@ def test_show_him_the_door_bans_and_costs_a_chairman_the_chair() -> None:
     game = arrange(seats=3)
     game.state.votes[2] = 1
     carry(game, "Show Him the Door", 0)
-    assert (game.state.banned[0], game.state.chairman) == (1, 2)
+    assert asked(game) == (INSTEAD, 0, [NO, YES])
+    answer(game, YES)
+    assert (game.state.banned[0], game.state.chairman, game.state.crowns[0]) == (1, 2, 15)
+
+
+def test_show_him_the_door_lets_him_stay_for_six_crowns() -> None:
+    game = arrange(seats=3)
+    carry(game, "Show Him the Door", 0)
+    answer(game, NO)
+    assert (game.state.banned[0], game.state.chairman, game.state.crowns[0]) == (0, 0, 9)
+
+
+def test_show_him_the_door_asks_nobody_who_cannot_pay() -> None:
+    game = arrange(seats=3)
+    game.state.crowns[1] = 5
+    carry(game, "Show Him the Door", 1)
+    assert game.is_over()
+    assert (game.state.banned[1], game.state.crowns[1]) == (1, 5)
 
 
 @pytest.mark.rule("WK-288")
@@ -160,7 +185,7 @@ def test_grant_of_a_free_city_gives_a_neutral_kingdom_city_that_is_not_besieged(
     carry(game, "Grant of a Free City", 1)
     assert asked(game)[:2] == (KEEP_OR_RAZE, 1)
     answer(game, KEEP)
-    assert (game.state.city_owner[6], game.state.fortified[6]) == (1, 0)
+    assert (game.state.city_owner[6], game.state.fortified[6], game.state.crowns[1]) == (1, 0, 9)
 
 
 @pytest.mark.rule("WK-490")

@@ -20,9 +20,9 @@ MARGINALS: dict[str, dict[str, int]] = {
     "revolt": {"revolt": 4, "calm": 20},
     "battle": {"casualties": 10, "prevent": 7, "victory": 4, "draw": 3},
     "nationality": dict.fromkeys(NATIONALITIES, 4),
-    "ceylon": {"no_news": 3, "fleet_lost": 4, "1x": 9, "2x": 8},
-    "spice": {"no_news": 4, "fleet_lost": 8, "1x": 2, "2x": 6, "3x": 4},
-    "china": {"no_news": 5, "fleet_lost": 11, "2x": 2, "3x": 2, "4x": 4},
+    "ceylon": {"no_news": 3, "fleet_lost": 5, "1x": 9, "2x": 7},
+    "spice": {"no_news": 4, "fleet_lost": 11, "1x": 1, "2x": 5, "3x": 3},
+    "china": {"no_news": 5, "fleet_lost": 14, "2x": 1, "3x": 1, "4x": 3},
     "overseas": {"kingdom": KINGDOM_CITIES, "overseas": CARDS - KINGDOM_CITIES},
 }
 SCALE = {
@@ -64,7 +64,7 @@ def linear(left: Sequence[str], right: Sequence[str]) -> float:
 
 def dependence(left: Column, right: Column) -> float:
     """What the search makes small for one pair of columns."""
-    return mutual_information(left, right) + linear(left, right)
+    return mutual_information(left, right) + 4 * linear(left, right)
 
 
 def deal(luck: random.Random) -> dict[str, Column]:

@@ -2,6 +2,7 @@
 
 import itertools
 from collections import Counter
+from statistics import correlation, fmean
 
 import pytest
 
@@ -45,9 +46,9 @@ MARGINALS = {
     "revolt": {"revolt": 4, "calm": 20},
     "battle": {"casualties": 10, "prevent": 7, "victory": 4, "draw": 3},
     "nationality": dict.fromkeys(("English", "Lombard", "Polish", "Rumanian", "Swiss", "Tuscan"), 4),
-    "ceylon": {"no_news": 3, "fleet_lost": 4, "1x": 9, "2x": 8},
-    "spice": {"no_news": 4, "fleet_lost": 8, "1x": 2, "2x": 6, "3x": 4},
-    "china": {"no_news": 5, "fleet_lost": 11, "2x": 2, "3x": 2, "4x": 4},
+    "ceylon": {"no_news": 3, "fleet_lost": 5, "1x": 9, "2x": 7},
+    "spice": {"no_news": 4, "fleet_lost": 11, "1x": 1, "2x": 5, "3x": 3},
+    "china": {"no_news": 5, "fleet_lost": 14, "2x": 1, "3x": 1, "4x": 3},
 }
 
 
@@ -102,6 +103,20 @@ def test_cities_are_where_and_what_the_reports_say() -> None:
 def strength_of(city: str) -> int:
     """The printed strength of a city."""
     return next(number_of(row, "strength") for row in CITIES if row["name"] == city)
+
+
+def test_a_hundred_troops_can_besiege_most_cities_of_the_kingdom() -> None:
+    weak = [row["name"] for row in CITIES[:18] if number_of(row, "strength") <= 200]
+    assert len(weak) >= 9
+    assert all(strength_of(name) < 400 for name in KNOWN_STRENGTH)
+
+
+def test_strong_cities_pay_and_those_overseas_pay_more() -> None:
+    for cities in (CITIES, CITIES[:18], CITIES[18:]):
+        strengths, incomes = ([number_of(row, name) for row in cities] for name in ("strength", "income"))
+        assert correlation(strengths, incomes) > 0.7
+    near, far = (fmean(number_of(row, "income") for row in cities) for cities in (CITIES[:18], CITIES[18:]))
+    assert far > near + 2
 
 
 @pytest.mark.rule("WK-012", "WK-335")
