@@ -13,6 +13,7 @@ from wk_env.counsel import answers_events as events
 from wk_env.counsel import answers_march as march
 from wk_env.counsel import answers_setup as setup
 from wk_env.counsel import answers_troops as troops
+from wk_env.counsel import answers_votes as ballots
 from wk_env.counsel import answers_works as works
 from wk_env.counsel.answer import Answer
 from wk_env.counsel.mind import Mind
@@ -67,9 +68,9 @@ ANSWERS: Final[list[Answer]] = [  # slow-ok: once
     works.Revolt(),
     assembly.Deputy(),
     assembly.NextAgenda(),
-    assembly.Votes(),
+    ballots.Votes(),
     assembly.Side(),
-    assembly.ForBaron(),
+    ballots.ForBaron(),
     assembly.Tie(),
     assembly.Accept(),
     assembly.OfficeNoble(),

@@ -1,7 +1,5 @@
 """The Assembly: what is at stake, how many Votes it is worth, whom they support, and what to do with the outcome."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from wk_env.counsel.answer import (
@@ -15,28 +13,22 @@ from wk_env.counsel.answer import (
     HURTS_RIVAL,
     LEAST_LOSS,
     NO_REASON,
-    NOBODY_TOPS,
     NOTHING_BETTER,
     OTHERS_SPEND_FIRST,
     SAVES_VOTES,
-    WINS_VOTE,
     WORTH_HAVING,
     Answer,
 )
+from wk_env.counsel.answers_votes import worth_of_candidate
 from wk_env.counsel.answers_works import cost_of_ban
 from wk_env.counsel.card_worth import worth_of_card
 from wk_env.counsel.mind import Mind
 from wk_env.counsel.prospects import harm_to
-from wk_env.counsel.stakes import balance_of, stake_in, worth_if_elected, worth_of_yes
+from wk_env.counsel.stakes import balance_of, stake_in, worth_of_yes
 from wk_env.warrior_knights.asks import LIFT_BAN, OPEN_MOTION, POSTPONE, PROPOSE_NOTHING, REPEAL, REVIVE, TIE_BARON
 from wk_env.warrior_knights.cards.vocabulary import VOTE_YES_NO
 from wk_env.warrior_knights.facts import strength_of
 from wk_env.warrior_knights.words import FIRST_AGENDA, NONE, OFF_BOARD, SYMBOLS, TRIANGLE, YES
-
-ALL_IN: Final[i64] = 1600  # a stake for which all Votes go that may help
-TRIFLE: Final[i64] = 120  # a stake for which none does
-CHEAP: Final[i64] = 25  # what a Vote that is kept is worth
-PLACES: Final[i64] = 3
 
 
 class Deputy(Answer):
@@ -70,43 +62,6 @@ def has_most_votes(mind: Mind) -> bool:
     return True
 
 
-class Votes(Answer):
-    """As many as the stake is worth, but no more than all others could reveal and one."""
-
-    def prepare(self, mind: Mind) -> None:
-        """How many he means to spend."""
-        table = mind.table
-        most: i64 = 0
-        waiting: i64 = 0
-        for rival in range(table.seats):
-            if rival != mind.seat and table.attends[rival] == 1:
-                most = max(most, table.votes[rival])
-        for place in range(PLACES):
-            if table.current[place] != NONE and table.current[place] != table.subject:
-                waiting += 1
-        stake: i64 = stake_in(mind, table.subject)
-        own: i64 = table.votes[mind.seat]
-        meant: i64 = 0
-        if stake > TRIFLE:
-            meant = (own * min(stake, ALL_IN) + ALL_IN - 1) // ALL_IN
-            if waiting == 0 and mind.rounds <= 1:
-                meant = own
-        meant = min(meant, own)
-        mind.memo[0] = min(meant, most + 1)
-        mind.memo[1] = stake
-        mind.memo[2] = most
-
-    def worth(self, mind: Mind, choice: i64) -> i64:
-        """By how near it is to what he means."""
-        meant: i64 = mind.memo[0]
-        mind.reason = WINS_VOTE if choice > 0 else SAVES_VOTES
-        mind.second = NOBODY_TOPS if choice > mind.memo[2] else NO_REASON
-        away: i64 = choice - meant
-        if away > 0:
-            return -CHEAP * away * (2 if mind.memo[1] <= TRIFLE else 1)
-        return away * max(CHEAP, mind.memo[1] // max(1, meant))
-
-
 class Side(Answer):
     """Yes or no, by what it does for him beside the others."""
 
@@ -123,24 +78,6 @@ def worth_of_side(mind: Mind, choice: i64) -> i64:
         return worth
     mind.reason = HELPS_OTHERS if worth < 0 else NO_REASON
     return -worth
-
-
-class ForBaron(Answer):
-    """Himself for what is good, whoever leads for what is bad."""
-
-    def worth(self, mind: Mind, choice: i64) -> i64:
-        """By what it does for that Baron."""
-        return worth_of_candidate(mind, choice)
-
-
-def worth_of_candidate(mind: Mind, seat: i64) -> i64:
-    """What it is worth that a Baron is elected."""
-    worth: i64 = worth_if_elected(mind, mind.table.subject, seat)
-    if worth > 0:
-        mind.reason = WORTH_HAVING if seat == mind.seat else HURTS_RIVAL
-    else:
-        mind.reason = LEAST_LOSS
-    return worth
 
 
 class Tie(Answer):

@@ -105,12 +105,25 @@ def cost_of_rivals(mind: Mind, area: i64) -> i64:
 
 
 class FirstNoble(Answer):
-    """The strongest first: he has most to choose from."""
+    """The weakest while small cities are left for him, then the strongest, who has most to choose from."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
-        """By strength; the triangle before his equals."""
+        """By strength, none placed yet or some; the triangle before his equals."""
+        table = mind.table
+        strength: i64 = table.army_troops[mind.seat * SYMBOLS + choice]
         mind.reason = LEADS_MOST
-        return mind.table.army_troops[mind.seat * SYMBOLS + choice] + (5 if choice == TRIANGLE else 0)
+        if has_placed_none(mind):
+            mind.reason = FITS_SIEGE
+            strength = -strength
+        return strength + (5 if choice == TRIANGLE else 0)
+
+
+def has_placed_none(mind: Mind) -> bool:
+    """Whether none of his Nobles stands on the board."""
+    for noble in range(mind.seat * SYMBOLS, mind.seat * SYMBOLS + SYMBOLS):
+        if area_of(mind.table, noble) != NONE:
+            return False
+    return True
 
 
 class FirstArea(Answer):

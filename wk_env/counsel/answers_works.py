@@ -20,7 +20,7 @@ from wk_env.counsel.clashes import A_BAN
 from wk_env.counsel.mind import Mind
 from wk_env.counsel.posts import threats_to
 from wk_env.counsel.prospects import value_of_own
-from wk_env.counsel.styles import CROWNS, GUARD, VOTES
+from wk_env.counsel.styles import GUARD, VOTES
 from wk_env.warrior_knights.asks import (
     FORTIFY,
     LOSE_CITY,
@@ -38,10 +38,21 @@ from wk_env.warrior_knights.words import FATE_CARDS, FIRST_STRONGHOLD, FUND_EXPE
 A_TOKEN: Final[i64] = 330  # a hundred men back in the ranks
 A_BREACH: Final[i64] = 130
 LONG_WAY: Final[i64] = 3  # rounds until an expedition is home
+A_DELAY: Final[i64] = 30  # per mille of a stake that it costs to be without it so long
+SCARCE: Final[i64] = 50  # per cent of a stake that it costs to be short of crowns meanwhile
+A_FEW: Final[i64] = 4  # crowns to spare that are few
+HEAD_SHARES: Final[i64] = 60  # per cent: how likely a Head of the Church who has a share is to bless it
+HEAD_MAY_SHARE: Final[i64] = 25  # one who has yet to say whether he takes part
+A_BLESSING: Final[i64] = 50  # per cent of what another Faith is worth to him
+
+
+def rank_of(news: i64) -> i64:
+    """How good a result is for a blessed fleet: No News lies between Fleet Lost and a payout."""
+    return i64(1) if news == NO_NEWS else 2 * news
 
 
 def odds_of_voyage(mind: Mind, voyage: i64) -> i64:
-    """What a crown in an expedition brings home, in per mille."""
+    """What a crown in an expedition that nobody blessed brings home, in per mille."""
     total: i64 = 0
     count: i64 = 0
     for card in range(FATE_CARDS):
@@ -52,13 +63,52 @@ def odds_of_voyage(mind: Mind, voyage: i64) -> i64:
     return total * 1000 // max(1, count)
 
 
-def profit_of(mind: Mind, voyage: i64, crowns: i64) -> i64:
+def odds_if_blessed(mind: Mind, voyage: i64) -> i64:
+    """What a crown in a blessed expedition brings home: by the better of two results, in per mille."""
+    total: i64 = 0
+    count: i64 = 0
+    results = mind.table.content.fate_voyage
+    first: i64 = voyage * FATE_CARDS
+    for card in range(first, first + FATE_CARDS):
+        for other in range(first, card):
+            better: i64 = card if rank_of(results[card]) >= rank_of(results[other]) else other
+            if results[better] != NO_NEWS:
+                total += results[better]
+                count += 1
+    return total * 1000 // max(1, count)
+
+
+def faith_in_blessing(mind: Mind, voyage: i64) -> i64:
+    """How likely it is that an expedition will be blessed, in per cent."""
+    table = mind.table
+    head: i64 = table.head
+    if table.faith[head] == 0:
+        return 0
+    if head == mind.seat:
+        return 100
+    share: i64 = table.voyage_share[voyage * MOST_SEATS + head]
+    if share > 0:
+        return HEAD_SHARES
+    has_passed: bool = (head - table.chairman) % table.seats < (mind.seat - table.chairman) % table.seats
+    return i64(0) if has_passed else HEAD_MAY_SHARE
+
+
+def outlook_of(mind: Mind, voyage: i64) -> i64:
+    """What a crown in a new expedition brings home on the average, in per mille."""
+    blessed: i64 = faith_in_blessing(mind, voyage)
+    worth: i64 = odds_of_voyage(mind, voyage) * (100 - blessed)
+    if blessed > 0:
+        worth += odds_if_blessed(mind, voyage) * blessed
+    return worth // 100
+
+
+def profit_of(mind: Mind, outlook: i64, crowns: i64) -> i64:
     """What so many crowns in an expedition gain; little when they come home too late or are wanted before."""
     if mind.rounds < LONG_WAY:
         return -mind.crowns(crowns)
-    gain: i64 = mind.weighed(crowns * (odds_of_voyage(mind, voyage) - 1000) // 10, CROWNS)
-    if mind.spare() - crowns < 4:
-        gain -= mind.crowns(crowns) // 2
+    gain: i64 = mind.crowns(crowns) * (outlook - 1000 - A_DELAY) // 1000
+    if mind.spare() - crowns < A_FEW:
+        gain -= mind.crowns(crowns) * SCARCE // 100
     return gain
 
 
@@ -73,28 +123,34 @@ class Voyage(Answer):
         mind.reason = EARNS_CROWNS
         if mind.table.subject != FUND_EXPEDITIONS:
             return 100 * mind.table.voyage_share[choice * MOST_SEATS + mind.seat]
-        return profit_of(mind, choice, 5) + 20
+        return profit_of(mind, outlook_of(mind, choice), 5)
 
 
 class Invest(Answer):
-    """What he can spare, if it comes home with company."""
+    """What he can spare, if it is likely to come home with company."""
+
+    def prepare(self, mind: Mind) -> None:
+        """What a crown brings."""
+        mind.memo[0] = outlook_of(mind, mind.table.subject)
 
     def worth(self, mind: Mind, choice: i64) -> i64:
         """By its profit."""
         mind.reason = EARNS_CROWNS if choice > 0 else SAVES_CROWNS
-        return profit_of(mind, mind.table.subject, choice)
+        return profit_of(mind, mind.memo[0], choice)
 
 
 class Bless(Answer):
     """A Faith for the better of two results, if his own stake is worth it."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
-        """Half the stake, less a Faith."""
+        """What the better result adds to his stake, less a Faith."""
         mind.reason = EARNS_CROWNS if choice == YES else SAVES_FAITH
         if choice != YES:
             return 0
-        share: i64 = mind.table.voyage_share[mind.table.subject * MOST_SEATS + mind.seat]
-        return share * 70 * mind.style[CROWNS] // 100 - mind.faith(1)
+        voyage: i64 = mind.table.subject
+        better: i64 = odds_if_blessed(mind, voyage) - odds_of_voyage(mind, voyage)
+        share: i64 = mind.table.voyage_share[voyage * MOST_SEATS + mind.seat]
+        return mind.crowns(share) * better // 1000 - mind.faith(1) * A_BLESSING // 100
 
 
 class Upgrade(Answer):

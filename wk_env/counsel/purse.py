@@ -48,8 +48,8 @@ CIRCLE_LIMIT: Final[i64] = 400
 STACKS: Final[i64] = 3
 COMFORT: Final[i64] = 12  # crowns that are worth their full number
 WEALTH: Final[i64] = 30  # up to here they count half, beyond it a quarter
-A_SHARE: Final[i64] = 20  # tenths of a crown that a crown at sea brings on the average
-BLESSING: Final[i64] = 8
+A_SHARE: Final[i64] = 10  # tenths of a crown that a crown at sea brings on the average
+BLESSING: Final[i64] = 7
 
 
 def purse_terms(table: Table, sheet: Sheet) -> None:

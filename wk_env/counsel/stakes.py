@@ -33,6 +33,15 @@ def balance_of(mind: Mind, card: i64) -> i64:
     return balance if kind != KIND_LAW else balance + own // 4
 
 
+def side_of(mind: Mind, card: i64, seat: i64) -> i64:
+    """What a card that concerns all is likely to be worth to a Baron beside the others: above 0 he votes yes."""
+    total: i64 = 0
+    for other in range(mind.table.seats):
+        if other != seat:
+            total += worth_of_card(mind, card, other)
+    return worth_of_card(mind, card, seat) - total // max(1, mind.table.seats - 1)
+
+
 def worth_if_elected(mind: Mind, card: i64, seat: i64) -> i64:
     """What it is worth to him that this Baron is elected."""
     if card == NONE:

@@ -1,0 +1,177 @@
+"""Votes: how many a question is worth by the odds that they turn it, and whom they support."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from wk_env.counsel.answer import (
+    HURTS_RIVAL,
+    LEAST_LOSS,
+    NO_REASON,
+    NOBODY_TOPS,
+    SAVES_VOTES,
+    WINS_VOTE,
+    WORTH_HAVING,
+    Answer,
+)
+from wk_env.counsel.card_worth import worth_of_card
+from wk_env.counsel.mind import Mind, leader_of
+from wk_env.counsel.stakes import side_of, stake_in, worth_if_elected, worth_of_yes
+from wk_env.counsel.styles import BALANCED, VOTES
+from wk_env.warrior_knights.cards.vocabulary import VOTE_YES_NO
+from wk_env.warrior_knights.procedures.voting import Voting
+from wk_env.warrior_knights.words import BIT, FIRST_AGENDA, MOST_SEATS, NONE
+
+PLACES: Final[i64] = 3
+TENTHS: Final[i64] = 10  # Votes are weighed in tenths
+LEAN: Final[i64] = 6  # tenths of their Votes that rivals are likely to spend
+DOUBT: Final[i64] = 7  # per cent of the Votes of all rivals by which that may be wrong
+A_VOTE_KEPT: Final[i64] = 36  # what a Vote is worth in later Assemblies
+LATER: Final[i64] = 40  # per cent of the stakes still waiting that a purse of Votes is kept for
+FEW: Final[i64] = 4  # Votes among which later stakes are shared at least
+A_VOTE_TOO_MANY: Final[i64] = 200
+# Per mille: the odds to win a vote if one is ahead by so many quarters of the doubt.
+EDGE: Final[vec[i64]] = vec[i64](
+    [500, 562, 622, 679, 731, 777, 818, 852, 881, 905, 924, 940, 953, 963, 971, 977, 982, 986, 989, 991, 993, 995]
+)
+# Places of the scratch column.
+STAKE: Final[i64] = 0
+AHEAD: Final[i64] = 1  # tenths of Votes by which his side leads without his own
+SPREAD: Final[i64] = 2  # tenths of Votes
+PRICE: Final[i64] = 3
+MOST: Final[i64] = 4  # Votes of a rival
+WORTHS: Final[i64] = 20  # by seat: what it is worth that he is elected
+TALLIES: Final[i64] = 30  # by seat: tenths of Votes that he is likely to get
+
+
+def odds_of(ahead: i64, spread: i64) -> i64:
+    """The odds in per mille that a side wins which is ahead by so much, in tenths of Votes."""
+    away: i64 = ahead if ahead >= 0 else -ahead
+    sure: i64 = EDGE[min(away * 4 // max(1, spread), len(EDGE) - 1)]
+    return sure if ahead >= 0 else 1000 - sure
+
+
+def attends(mind: Mind, rival: i64) -> bool:
+    """Whether a rival has a say in the running Assembly."""
+    return rival != mind.seat and mind.table.attends[rival] == 1
+
+
+class Votes(Answer):
+    """As many as are worth their price: what hangs on the vote by the odds to win it, less what Votes buy later."""
+
+    def prepare(self, mind: Mind) -> None:
+        """What is at stake, how the others are likely to vote, and what a Vote is worth if it is kept."""
+        table = mind.table
+        memo = mind.memo
+        total: i64 = 0
+        for rival in range(table.seats):
+            if attends(mind, rival):
+                memo[MOST] = max(memo[MOST], table.votes[rival])
+                total += table.votes[rival]
+        memo[SPREAD] = TENTHS + total * DOUBT // TENTHS
+        memo[PRICE] = price_of_vote(mind)
+        card: i64 = table.subject
+        if card == NONE or table.content.agenda_vote[card - FIRST_AGENDA] == VOTE_YES_NO:
+            weigh_sides(mind, card)
+        else:
+            weigh_candidates(mind, card)
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """What is won on the average, less what it costs."""
+        memo = mind.memo
+        mind.reason = WINS_VOTE if choice > 0 else SAVES_VOTES
+        mind.second = NOBODY_TOPS if choice > memo[MOST] else NO_REASON
+        won: i64 = memo[STAKE] * odds_of(memo[AHEAD] + TENTHS * choice, memo[SPREAD]) // 1000
+        return won - memo[PRICE] * choice - A_VOTE_TOO_MANY * max(0, choice - memo[MOST] - 1)
+
+
+def price_of_vote(mind: Mind) -> i64:
+    """What a Vote is worth that is kept for Agendas still waiting and for later Assemblies."""
+    table = mind.table
+    later: i64 = 0
+    for place in range(PLACES):
+        card: i64 = table.current[place]
+        if card not in (NONE, table.subject):
+            later += stake_in(mind, card)
+    price: i64 = A_VOTE_KEPT * mind.style[VOTES] // BALANCED[VOTES] * min(mind.rounds - 1, 3) // 3
+    return price + later * LATER // (100 * max(FEW, table.votes[mind.seat]))
+
+
+def weigh_sides(mind: Mind, card: i64) -> None:
+    """What a yes or no is worth to him, and by how much his side is likely to lead."""
+    table = mind.table
+    worth: i64 = worth_of_yes(mind)
+    ahead: i64 = 0
+    for rival in range(table.seats):
+        if attends(mind, rival) and card != NONE:
+            side: i64 = side_of(mind, card, rival)
+            if side != 0:
+                share: i64 = LEAN * table.votes[rival]
+                ahead += share if (side > 0) == (worth > 0) else -share
+    mind.memo[STAKE] = worth if worth > 0 else -worth
+    mind.memo[AHEAD] = ahead
+
+
+def weigh_candidates(mind: Mind, card: i64) -> None:
+    """What it is worth that his favourite is elected rather than the likeliest other, and by how much he leads."""
+    table = mind.table
+    memo = mind.memo
+    best: i64 = 0
+    for seat in range(table.seats):
+        memo[WORTHS + seat] = worth_if_elected(mind, card, seat)
+        if memo[WORTHS + seat] > memo[WORTHS + best]:
+            best = seat
+    for rival in range(table.seats):
+        if attends(mind, rival):
+            memo[TALLIES + candidate_of(mind, card, rival)] += LEAN * table.votes[rival]
+    other: i64 = NONE
+    for seat in range(table.seats):
+        if seat != best and (other == NONE or memo[TALLIES + seat] > memo[TALLIES + other]):
+            other = seat
+    memo[STAKE] = max(0, memo[WORTHS + best] - memo[WORTHS + other])
+    memo[AHEAD] = memo[TALLIES + best] - memo[TALLIES + other]
+
+
+def candidate_of(mind: Mind, card: i64, rival: i64) -> i64:
+    """Whom a rival is likely to elect: himself to what is good, else whoever is ahead of the others."""
+    return rival if worth_of_card(mind, card, rival) > 0 else leader_of(mind.table, rival)
+
+
+# ---- whom the Votes support
+
+
+class ForBaron(Answer):
+    """Himself for what is good, whoever leads for what is bad; but nobody whom his Votes cannot carry."""
+
+    def prepare(self, mind: Mind) -> None:
+        """What each Baron has, and is likely to get from those who have not declared yet."""
+        frame = mind.game.top
+        assert isinstance(frame, Voting)
+        table = mind.table
+        for seat in range(MOST_SEATS):
+            mind.memo[TALLIES + seat] = TENTHS * frame.tally[seat]
+        for rival in range(table.seats):
+            if rival != mind.seat and frame.waiting & BIT[rival] != 0:
+                mind.memo[TALLIES + candidate_of(mind, table.subject, rival)] += TENTHS * table.fist[rival]
+
+    def worth(self, mind: Mind, choice: i64) -> i64:
+        """By whoever is elected then, and a little by the candidate himself."""
+        table = mind.table
+        own: i64 = TENTHS * table.fist[mind.seat] + 1
+        first: i64 = choice
+        for seat in range(table.seats):
+            if mind.memo[TALLIES + seat] > mind.memo[TALLIES + first] + (own if first == choice else i64(0)):
+                first = seat
+        outcome: i64 = worth_if_elected(mind, table.subject, first)
+        return TENTHS * outcome + worth_of_candidate(mind, choice) // TENTHS
+
+
+def worth_of_candidate(mind: Mind, seat: i64) -> i64:
+    """What it is worth that a Baron is elected."""
+    worth: i64 = worth_if_elected(mind, mind.table.subject, seat)
+    if worth > 0:
+        mind.reason = WORTH_HAVING if seat == mind.seat else HURTS_RIVAL
+    else:
+        mind.reason = LEAST_LOSS
+    return worth
