@@ -33,6 +33,7 @@ from wk_env.warrior_knights.words import (
     TRIANGLE,
 )
 
+TWO_PLAYERS: Final[i64] = 2
 SMALL_ARMY: Final[i64] = 50  # besieges a city of 200
 LARGE_ARMY: Final[i64] = 150  # besieges one of 300
 A_NEIGHBOUR: Final[i64] = 120
@@ -105,14 +106,14 @@ def cost_of_rivals(mind: Mind, area: i64) -> i64:
 
 
 class FirstNoble(Answer):
-    """The weakest while small cities are left for him, then the strongest, who has most to choose from."""
+    """The weakest while small cities are left for him; then the strongest, who has most to choose from."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
         """By strength, none placed yet or some; the triangle before his equals."""
         table = mind.table
         strength: i64 = table.army_troops[mind.seat * SYMBOLS + choice]
         mind.reason = LEADS_MOST
-        if has_placed_none(mind):
+        if table.seats > TWO_PLAYERS and has_placed_none(mind):
             mind.reason = FITS_SIEGE
             strength = -strength
         return strength + (5 if choice == TRIANGLE else 0)

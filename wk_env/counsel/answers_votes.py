@@ -24,9 +24,10 @@ from wk_env.warrior_knights.procedures.voting import Voting
 from wk_env.warrior_knights.words import BIT, FIRST_AGENDA, MOST_SEATS, NONE
 
 PLACES: Final[i64] = 3
+TWO_PLAYERS: Final[i64] = 2
 TENTHS: Final[i64] = 10  # Votes are weighed in tenths
 LEAN: Final[i64] = 6  # tenths of their Votes that rivals are likely to spend
-DOUBT: Final[i64] = 7  # per cent of the Votes of all rivals by which that may be wrong
+DOUBT: Final[i64] = 12  # per cent of what all rivals are likely to spend by which that may be wrong
 A_VOTE_KEPT: Final[i64] = 36  # what a Vote is worth in later Assemblies
 LATER: Final[i64] = 40  # per cent of the stakes still waiting that a purse of Votes is kept for
 FEW: Final[i64] = 4  # Votes among which later stakes are shared at least
@@ -52,6 +53,18 @@ def odds_of(ahead: i64, spread: i64) -> i64:
     return sure if ahead >= 0 else 1000 - sure
 
 
+def likely_votes(mind: Mind, rival: i64) -> i64:
+    """How many Votes a rival is likely to spend, in tenths; of two players each splits his among all Agendas."""
+    votes: i64 = LEAN * mind.table.votes[rival]
+    if mind.table.seats != TWO_PLAYERS:
+        return votes
+    agendas: i64 = 0
+    for place in range(PLACES):
+        if mind.table.current[place] != NONE:
+            agendas += 1
+    return votes // max(1, agendas)
+
+
 def attends(mind: Mind, rival: i64) -> bool:
     """Whether a rival has a say in the running Assembly."""
     return rival != mind.seat and mind.table.attends[rival] == 1
@@ -68,8 +81,8 @@ class Votes(Answer):
         for rival in range(table.seats):
             if attends(mind, rival):
                 memo[MOST] = max(memo[MOST], table.votes[rival])
-                total += table.votes[rival]
-        memo[SPREAD] = TENTHS + total * DOUBT // TENTHS
+                total += likely_votes(mind, rival)
+        memo[SPREAD] = TENTHS + total * DOUBT // 100
         memo[PRICE] = price_of_vote(mind)
         card: i64 = table.subject
         if card == NONE or table.content.agenda_vote[card - FIRST_AGENDA] == VOTE_YES_NO:
@@ -107,7 +120,7 @@ def weigh_sides(mind: Mind, card: i64) -> None:
         if attends(mind, rival) and card != NONE:
             side: i64 = side_of(mind, card, rival)
             if side != 0:
-                share: i64 = LEAN * table.votes[rival]
+                share: i64 = likely_votes(mind, rival)
                 ahead += share if (side > 0) == (worth > 0) else -share
     mind.memo[STAKE] = worth if worth > 0 else -worth
     mind.memo[AHEAD] = ahead
@@ -124,7 +137,7 @@ def weigh_candidates(mind: Mind, card: i64) -> None:
             best = seat
     for rival in range(table.seats):
         if attends(mind, rival):
-            memo[TALLIES + candidate_of(mind, card, rival)] += LEAN * table.votes[rival]
+            memo[TALLIES + candidate_of(mind, card, rival)] += likely_votes(mind, rival)
     other: i64 = NONE
     for seat in range(table.seats):
         if seat != best and (other == NONE or memo[TALLIES + seat] > memo[TALLIES + other]):
