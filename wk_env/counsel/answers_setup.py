@@ -33,7 +33,6 @@ from wk_env.warrior_knights.words import (
     TRIANGLE,
 )
 
-TWO_PLAYERS: Final[i64] = 2
 SMALL_ARMY: Final[i64] = 50  # besieges a city of 200
 LARGE_ARMY: Final[i64] = 150  # besieges one of 300
 A_NEIGHBOUR: Final[i64] = 120
@@ -113,7 +112,7 @@ class FirstNoble(Answer):
         table = mind.table
         strength: i64 = table.army_troops[mind.seat * SYMBOLS + choice]
         mind.reason = LEADS_MOST
-        if table.seats > TWO_PLAYERS and has_placed_none(mind):
+        if has_placed_none(mind):
             mind.reason = FITS_SIEGE
             strength = -strength
         return strength + (5 if choice == TRIANGLE else 0)
