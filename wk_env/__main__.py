@@ -20,6 +20,7 @@ def open_streams() -> None:
     for number, name in enumerate(STREAMS):
         if getattr(sys, name) is None:
             nowhere = os.open(os.devnull, os.O_RDWR)
+            os.set_inheritable(nowhere, True)  # noqa: FBT003 - so that no process of ours lacks it
             if number:
                 setattr(sys, name, os.fdopen(nowhere, "w", encoding="utf-8"))
 
@@ -33,7 +34,10 @@ def main() -> None:
 
     if signal.getsignal(signal.SIGINT) is stop:
         signal.signal(signal.SIGINT, signal.default_int_handler)
-    sys.exit(run())
+    try:
+        sys.exit(run())
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
 
 
 if __name__ == "__main__":

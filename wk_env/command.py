@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Protocol, runtime_checkable
 import typer
 
 from wk_env.arena import agents, export, run, tournament
-from wk_env.console import JSON_OPTION, Json, Output, Seed, as_json, emit, fail, refusing, shown
+from wk_env.console import JSON_OPTION, Json, Output, Seed, as_json, emit, fail, refusing, remark, shown
 from wk_env.explaining import explain
 
 if TYPE_CHECKING:  # imported inside the commands: `wk --help` must not wait for numpy and msgspec
@@ -87,7 +87,7 @@ def verify(file: RecordFile, json: Json = False) -> None:
     except BrokenRecordError as fault:
         if not json:
             fail(f"{file}: {fault}", 1)
-        typer.echo(f"wk: {file}: {fault}", err=True)
+        remark(f"wk: {file}: {fault}")
         emit({"holds": False, "breaks_at": fault.decision}, "", json)
         raise typer.Exit(1) from None
     emit(
@@ -223,7 +223,7 @@ def bench(
     from wk_env.bench_own import OWN, plain_rows
     from wk_env.bench_peers import PEERS
 
-    typer.echo(f"wk: measuring; about {round(seconds * (len(OWN) + len(PEERS))) + 10} seconds", err=True)
+    remark(f"wk: measuring; about {round(seconds * (len(OWN) + len(PEERS))) + 10} seconds")
     report = bench_of.bench(OWN, PEERS, plain_rows(bench_of.ROUNDS), seconds, bench_of.ROUNDS)
     emit({}, bench_of.as_json(report) if json else bench_of.as_table(report), is_json=False)
 

@@ -5,7 +5,7 @@ import os
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Annotated, Final, NoReturn, TypeAlias
+from typing import Annotated, Final, NoReturn, TextIO, TypeAlias
 
 import typer
 
@@ -17,9 +17,22 @@ Seed = Annotated[int, typer.Option(help="The whole game follows from it.", min=0
 Output: TypeAlias = "Mapping[str, object]"
 
 
+def remark(text: str, end: str = "\n") -> None:
+    """Say something beside the result; if it cannot be said, nothing else changes by that."""
+    try:
+        print(text, end=end, file=sys.stderr, flush=True)
+    except OSError:
+        silence(sys.stderr)
+
+
+def silence(stream: TextIO) -> None:
+    """Send nowhere what is still to be said; what could not be written would be tried again at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
 def fail(sentence: str, code: int) -> NoReturn:
     """Say what was wrong, on stdout, too, for machines that wait for JSON, and leave."""
-    typer.echo(f"wk: {sentence}", err=True)
+    remark(f"wk: {sentence}")
     if JSON_OPTION in sys.argv[1:]:
         with contextlib.suppress(OSError):
             typer.echo(as_json({"error": sentence}))
@@ -50,7 +63,7 @@ def emit(output: Output, text: str, is_json: bool) -> None:  # noqa: FBT001 - th
         typer.echo(as_json(output) if is_json else text)
         sys.stdout.flush()
     except OSError as fault:  # a full disk; a reader that has gone is no fault
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        silence(sys.stdout)
         if not isinstance(fault, BrokenPipeError):
             fail(f"the result cannot be written: {named(fault)}", 2)
 

@@ -7,6 +7,8 @@ from typing import Final
 
 from wk_experiments.arena.results import Fault, Game, Settings
 
+from wk_env.console import remark
+
 LEAST_GAMES: Final = 3
 MOST_NAMED: Final = 3  # forfeits of an agent
 SECONDS_BETWEEN: Final = {True: 0.2, False: 30.0}
@@ -53,18 +55,16 @@ class Progress:
             line += f", about {in_minutes(seconds)} to go"
         if standing:
             line += f", {standing}"
-        print(
-            f"\r\x1b[K{line}" if self.is_live else line, end="" if self.is_live else "\n", file=sys.stderr, flush=True
-        )
+        remark(f"\r\x1b[K{line}" if self.is_live else line, end="" if self.is_live else "\n")
 
     def say(self, sentence: str) -> None:
         """A sentence of its own."""
-        print(f"\r\x1b[Kwk: {sentence}" if self.is_live else f"wk: {sentence}", file=sys.stderr, flush=True)
+        remark(f"\r\x1b[Kwk: {sentence}" if self.is_live else f"wk: {sentence}")
 
     def end(self) -> None:
         """Leave the line that changes."""
         if self.is_live:
-            print(file=sys.stderr, flush=True)
+            remark("")
 
 
 class Steps:
@@ -78,14 +78,14 @@ class Steps:
 
     def __exit__(self, *_: object) -> None:
         if self.is_live:
-            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+            remark("\r\x1b[K", end="")
 
     def say(self, step: str) -> None:
         """A step begins."""
         if self.is_live:
-            print(f"\r\x1b[Kwk: {step}", end="", file=sys.stderr, flush=True)
+            remark(f"\r\x1b[Kwk: {step}", end="")
         else:
-            print(f"wk: {step}", file=sys.stderr, flush=True)
+            remark(f"wk: {step}")
 
 
 def in_words(seconds: float) -> str:

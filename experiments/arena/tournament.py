@@ -1,6 +1,5 @@
 """A tournament from its settings to its file: begin it, go on with it, stop when all is played or decided."""
 
-import sys
 import time
 from contextlib import closing
 from itertools import count
@@ -20,6 +19,7 @@ from wk_experiments.arena.store import Store, create, locked, open_store, refuse
 from wk_experiments.arena.trust import refuse_untrusted
 from wk_experiments.arena.verdict import add_block, counted, sequential_test
 
+from wk_env.console import remark
 from wk_env.games import game_named
 
 MAY_CHANGE: Final = {"games"}
@@ -95,7 +95,7 @@ def announce(settings: Settings, folder: Path) -> None:
     """Say at once what is about to happen."""
     agents = "1 agent" if len(settings.agents) == 1 else f"{len(settings.agents)} agents"
     words = f"{agents}, {len(Schedule(settings))} games, seed {settings.seed}, results in {folder}"
-    print(readable(f"wk: {words}"), file=sys.stderr, flush=True)
+    remark(readable(f"wk: {words}"))
 
 
 def refuse_unfit(pool: Pool) -> None:

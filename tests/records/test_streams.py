@@ -38,6 +38,18 @@ def test_a_closed_output_is_silent_and_keeps_the_code(game: Path) -> None:
     assert (done.returncode, done.stdout) == (2, "")
 
 
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "2> /dev/full", "<&- >&- 2>&-"])
+def test_a_tournament_is_played_whatever_stream_is_closed(tmp_path: Path, closed: str) -> None:
+    asked = "--agents uniform --players 2 --games 2 --jobs 1 --rules most_rounds=1 --out played"
+    done = shell(f"{WK} tournament {asked} {closed}", tmp_path)
+    assert (done.returncode, "Traceback" in done.stderr) == (0, False)
+    assert (tmp_path / "played" / "report.json").exists()
+
+
+def test_a_complaint_that_nobody_can_be_told_keeps_its_code(tmp_path: Path) -> None:
+    assert shell(f"{WK} verify none.json 2> /dev/full", tmp_path).returncode == 2
+
+
 def test_a_closed_input_is_a_sentence(tmp_path: Path) -> None:
     done = shell(f"{WK} play <&-", tmp_path)
     assert (done.returncode, done.stderr) == (2, "wk: nobody can answer: the input is closed\n")
@@ -53,6 +65,19 @@ def test_an_interrupt_while_modules_load_is_silent() -> None:
         "        if name == 'typer':\n"
         "            os.kill(os.getpid(), signal.SIGINT)\n"
         "sys.meta_path.insert(0, Slow())\n"
+        "from wk_env.__main__ import main\n"
+        "main()\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script, "doctor"], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
+
+
+def test_an_interrupt_while_the_command_is_put_together_is_silent() -> None:
+    script = (
+        "import os, signal, sys\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+        "import typer.main\n"
+        "typer.main.get_command = lambda _: os.kill(os.getpid(), signal.SIGINT)\n"
         "from wk_env.__main__ import main\n"
         "main()\n"
     )
