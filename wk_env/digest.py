@@ -9,7 +9,7 @@ from wk_env.knights import KnightsMatch
 from wk_env.marches import March, has_begun, say_march
 from wk_env.record import Record, replay
 from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.phases.actions import Actions
+from wk_env.warrior_knights.phases.actions import Actions, NextCard
 from wk_env.warrior_knights.procedures.agenda import Agenda
 from wk_env.warrior_knights.procedures.battle import Fight
 from wk_env.warrior_knights.procedures.movement import Mobilize, MoveOne
@@ -223,7 +223,7 @@ def say_short(speech: Speech, choice: int) -> str:
 
 def card_turned_over(step: Step) -> int:
     """The Action card that a step turns over, or NONE."""
-    if isinstance(step.frame, Actions):
+    if isinstance(step.frame, (Actions, NextCard)):
         for card in range(ACTION_CARDS):
             if step.old.action_at[card] != step.new.action_at[card] == REVEALED:
                 return card

@@ -38,6 +38,16 @@ def test_a_march_and_its_battle_are_a_sentence() -> None:
     assert not any(" moves " in line and "Mobilize" in line for line in lines)
 
 
+def test_every_card_begins_a_paragraph_where_people_bargain_too() -> None:
+    for bargains in ({"offers": 1, "stack_windows": 1}, {"offers": 1, "stack_windows": 0}):
+        record = play_demo("wk/warrior-knights", 1, {"seats": 2, **bargains}).record
+        entries = digest_of(record).entries
+        turned = [entry for entry in entries if entry.chapter.phase.startswith("Actions phase")]
+        headed = [entry for entry in turned if entry.head]
+        assert len(headed) > 20
+        assert not any(len(entry.parts) > 2 for entry in turned if not entry.head)
+
+
 def test_the_short_story_is_much_shorter_than_the_whole() -> None:
     assert len(told(1)) * 3 < len(tell_saga(game(1), 0))
 
