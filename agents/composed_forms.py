@@ -4,9 +4,10 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from wk_agents.answers import Answer
 from wk_agents.columns import numbered, said_together
 from wk_agents.composing import ComposedError, Composition, composition_of
-from wk_agents.forms import NUMBERS, Form
+from wk_agents.forms import MOST_MEANT, NUMBERS, Form
 from wk_agents.trying import Member
 
 from wk_env.pages import page_width
@@ -70,6 +71,17 @@ class ComposedForm(Form):
     def wants_yes(self, actions: list[int]) -> bool:
         """Whether an answer is shown and confirmed: whatever is more than to leave things as they are."""
         return self.view.ask not in LEFT_ALONE or bool(self.composition.wanted_by(actions))
+
+    def meant(self, asked: str) -> list[Answer]:
+        """The pieces that somebody means by a number or a part of a name, each with the action that leads to it."""
+        found: dict[int, Answer] = {}
+        for member in self.composition.members:
+            number = self.composition.number_of(member)
+            is_meant = asked == str(number) or (not asked.isdecimal() and asked in member.name.lower())
+            action = self.composition.first_towards(member) if is_meant and number not in found else None
+            if action is not None:
+                found[number] = Answer(number, action, member.name)
+        return list(found.values())[:MOST_MEANT]
 
     def members_of(self, numbers: list[int], group: int = 0) -> list[Member]:
         """The pieces of these numbers in a heap; ComposedError for a number that is none."""
@@ -185,6 +197,14 @@ class RowForm(ComposedForm):
         if not NUMBERS.fullmatch(typed):
             return []
         return self.composition.path_of_places([int(number) - 1 for number in re.findall(r"[0-9]+", typed)])
+
+    def meant(self, asked: str) -> list[Answer]:
+        """The places that somebody means, for the first card."""
+        assert self.speech is not None
+        named = {place: self.composition.chain.name(self.speech, place) for place in self.composition.rows[0].choices}
+        found = [place for place, name in named.items() if asked == str(place + 1) or asked in name.lower()]
+        actions = {place: self.view.spec.action_of(self.view.ask, place) for place in found[:MOST_MEANT]}
+        return [Answer(place + 1, action, named[place]) for place, action in actions.items()]
 
     def places_of(self, actions: list[int]) -> list[int]:
         """The place of each card."""

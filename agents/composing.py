@@ -7,6 +7,7 @@ the questions.
 
 from collections import Counter
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import Final
 
 from wk_agents.chains import CARDS_A_PLAN, CHAIN_OF, STACKS, Chain
@@ -70,6 +71,14 @@ class Composition:
             names = [member.name for member in self.members if over[member.key]]
             raise ComposedError(f"{', '.join(names)}: too many, or not together with the rest. {why_not(self.ask)}")
         return actions
+
+    def first_towards(self, member: Member) -> int | None:
+        """The action that gives a piece, or with which the way to it begins; None if it needs others beside it."""
+        if question_of(self._match) == member.key[:3] and member.choice in self._match.decision.choices():
+            return self.spec.action_of(member.ask, member.choice)
+        with suppress(ComposedError):
+            return self.path([member])[0]
+        return None
 
     def everything(self) -> list[int]:
         """The actions that give every piece there is, as far as that goes."""

@@ -74,10 +74,10 @@ class Form:
         return found[0] if len(found) == 1 else None
 
     def meant(self, asked: str) -> list[Answer]:
-        """The answers that somebody means by a number or a part of a name, a few at most; none of a composed one."""
+        """The answers that somebody means by a number or a part of a name, a few at most."""
         found = [answer for answer in self.answers if asked == str(answer.number)]
         found = found or [answer for answer in self.answers if asked in answer.words.lower()]
-        return [] if self.is_composed or self.speech is None else found[:MOST_MEANT]
+        return [] if self.speech is None else found[:MOST_MEANT]
 
     def advised(self, choose: Callable[[View], int]) -> list[int]:
         """What somebody would answer who chooses by views."""

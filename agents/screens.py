@@ -167,8 +167,8 @@ def why(form: Form, asked: str) -> list[str]:
     rule = ["Possible are the numbered answers."] if form.speech is None else [why_not(form.view.ask)]
     if not asked:
         return rule
-    told = [f"{answer.number} is possible: {explained(form, answer.action)}" for answer in form.meant(asked)]
-    known = [] if form.speech is None else facts_about(form.speech, asked)
+    told = [f"{answer.number} is possible: {explained(form, answer.action)}" for answer in form.meant(asked.lower())]
+    known = [] if form.speech is None else facts_about(form.speech, asked.lower())
     return [*(told or [f"No answer here names {shortened(asked)}. {rule[0]}"]), *known]
 
 

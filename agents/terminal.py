@@ -106,8 +106,9 @@ class Terminal:
         """Commands until one of them is an answer, or takes one back."""
         form = form_of(self.session.view(seat), self.speech(seat))
         while True:
-            typed = " ".join(self.ask(f"{self.name(seat)} ({form.prompt}; ? for help): ").lower().split())
+            typed = " ".join(self.ask(f"{self.name(seat)} ({form.prompt}; ? for help): ").split())
             word, _, rest = typed.partition(" ")
+            typed, word = typed.lower(), word.lower()
             actions = [] if word in screens.LETTERS else self.answer(form, typed)
             if actions:
                 self.session.play(*actions)
@@ -128,13 +129,7 @@ class Terminal:
             return None
         if not actions or not form.wants_yes(actions):
             return actions
-        told = form.told(actions)
-        self.page([f"   {told[:1].upper()}{told[1:]}."])
-        said = self.ask("Right? (y/n): ")
-        if said.strip().lower() in YES:
-            return actions
-        self.page(["Nothing was done; choose again.", *form.lines()])
-        return None
+        return confirmed(self, form, actions)
 
     def command(self, letter: str, rest: str, form: Form) -> None:
         """What is no answer."""
@@ -204,6 +199,20 @@ class Terminal:
         """Lines no wider than the terminal; nothing if there are none."""
         if lines:
             self.tell("\n".join(wrapped(lines, page_width())))
+
+
+def confirmed(screen: Terminal, form: Form, actions: list[int]) -> list[int] | None:
+    """The actions if they are right, or those that are typed instead; None if nothing is to be done."""
+    told = form.told(actions)
+    screen.page([f"   {told[:1].upper()}{told[1:]}."])
+    said = " ".join(screen.ask("Right? (y/n): ").lower().split())
+    if said in YES:
+        return actions
+    others = screen.answer(form, said) if said[:1].isdecimal() else []
+    if others is not None and not others:
+        screen.page(["Nothing was done; choose again.", *form.lines()])
+        return None
+    return others
 
 
 def leave() -> None:

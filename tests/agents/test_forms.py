@@ -172,6 +172,50 @@ def test_why_tells_of_a_number_and_of_a_name(tmp_path: Path) -> None:
     assert shown[2].startswith("No answer here names 'xyz'. Possible here: ")
 
 
+def test_why_tells_of_what_is_chosen_together(tmp_path: Path) -> None:
+    session, steward, seen = new_session(KNIGHTS, ["human", "steward"], 3), agent("steward"), set[int]()
+    shown: list[str] = []
+    screen = Terminal(session, tmp_path / "g.json", lambda _: "", shown.append)
+    while not seen >= {asks.SETUP_TROOP, asks.PLAN, asks.ATTACKER}:
+        question = form(session)
+        if question.is_composed:
+            seen.add(question.view.ask)
+            shown.clear()
+            screen.command("w", question.prompt[0] if question.prompt[0] == "1" else "1", question)
+            assert shown[0].startswith("1 is possible: A sensible Baron would ")
+        if question.view.ask == asks.PLAN:
+            screen.command("w", "3", question)
+            screen.command("w", "rally", question)
+            assert shown[-1] == shown[-2]
+            assert "3 is possible: A sensible Baron would " in shown[-1]
+            assert "Rally Support" in " ".join(shown[-1].split())
+        session.play(*question.advised(steward.choose))
+
+
+def test_whoever_types_another_answer_instead_of_yes_is_shown_that_one(tmp_path: Path) -> None:
+    session = new_session(KNIGHTS, ["human", "steward"], 1)
+    while form(session).view.ask != asks.PLAN:
+        session.play(session.view(session.people[0]).actions[0])
+    before = session.match.digest()
+    typed = ["2 5 / 1 5 / 4 6", "3 3 / 5 5 / 6 6", "5 5 / 5 1 / 4 6", "n"]
+    screen, shown = terminal(session, tmp_path / "g.json", typed)
+    screen.run()
+    assert session.match.digest() == before
+    said = " ".join("\n".join(shown).split())
+    assert "I 2 x Rally Support; II 2 x Mobilize Forces; III 2 x Versatile Strategy. Right? (y/n): " in said
+    assert "Mobilize Forces: too many, or not together with the rest." in said
+    assert said.count("Nothing was done; choose again.") == 0
+    terminal(session, tmp_path / "g.json", ["2 5 / 1 5 / 4 6", "3 3 / 5 5 / 6 6", "y", "q"])[0].run()
+    assert session.match.digest() != before
+
+
+def test_a_name_that_nobody_knows_is_said_as_it_was_typed(tmp_path: Path) -> None:
+    session = new_session(KNIGHTS, ["human", "steward"], 1)
+    screen, shown = terminal(session, tmp_path / "g.json", ["why Monz"])
+    screen.run()
+    assert any(block.startswith("No answer here names 'Monz'. ") for block in shown)
+
+
 def test_many_areas_are_offered_with_the_cities_first() -> None:
     question = form_at(until(asks.MOBILIZE_AREA, times=3))
     notes = [bool(question.note_of(answer)) for answer in question.answers if answer.number]
