@@ -3,7 +3,7 @@
 from contextlib import closing
 from pathlib import Path
 
-from wk_experiments.arena.faults_of_files import StoreError
+from wk_experiments.arena.faults_of_files import StoreError, reading
 from wk_experiments.arena.results import Game, Settings, unpack
 from wk_experiments.arena.store import open_store
 
@@ -18,7 +18,9 @@ def record_of(folder: Path, number: int) -> Record:
         game = next((game for game in store.games() if game.number == number), None)
         if game is None:
             raise StoreError(f"{folder} holds no game {number}; it has {len(store.games())} games")
-        return rebuild(settings, game, unpack(store.choices(number)))
+        with reading(store.path):
+            choices = unpack(store.choices(number))
+        return rebuild(settings, game, choices)
 
 
 def rebuild(settings: Settings, game: Game, choices: list[int]) -> Record:

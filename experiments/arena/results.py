@@ -156,8 +156,11 @@ def pack(choices: Sequence[int]) -> bytes:
 
 
 def unpack(packed: bytes) -> list[int]:
-    """The choices that were packed."""
-    numbers = array("H", zlib.decompress(packed))
+    """The choices that were packed; zlib.error for what `pack` cannot have packed."""
+    numbers, whole = array("H"), zlib.decompress(packed)
+    if len(whole) % numbers.itemsize:
+        raise zlib.error("the last choice is cut off")
+    numbers.frombytes(whole)
     if sys.byteorder == "big":
         numbers.byteswap()
     return numbers.tolist()

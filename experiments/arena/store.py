@@ -91,8 +91,9 @@ class Store:
         number = played.game.number
         with self._transaction():
             self._base.execute(f"INSERT INTO games VALUES ({', '.join('?' * len(COLUMNS))})", row)  # noqa: S608
-            self._base.execute("INSERT INTO choices VALUES (?, ?)", (number, played.choices))
-            self._base.execute("INSERT INTO thinking VALUES (?, ?)", (number, _json(played.thoughts)))
+            for table, told in (("choices", played.choices), ("thinking", _json(played.thoughts))):
+                # What such a table holds of a game that was not there is left over.
+                self._base.execute(f"INSERT OR REPLACE INTO {table} VALUES (?, ?)", (number, told))  # noqa: S608
 
     def games(self) -> list[Game]:
         """The games saved, in their order; StoreError if one is none of this tournament."""

@@ -1,6 +1,7 @@
 """The file of results: nothing is lost, nothing is overwritten, strangers are refused."""
 
 import sqlite3
+import zlib
 from contextlib import closing
 from pathlib import Path
 
@@ -94,6 +95,19 @@ def spoil(path: Path, *commands: str) -> None:
     with closing(sqlite3.connect(path)) as base, base:
         for command in commands:
             base.execute(command)
+
+
+@pytest.mark.parametrize("bytes_", [b"", b"\0", zlib.compress(b"odd")])
+def test_choices_that_are_damaged_are_refused_in_one_sentence(store: Store, tmp_path: Path, bytes_: bytes) -> None:
+    spoil(tmp_path / NAME, f"UPDATE choices SET choices = x'{bytes_.hex()}' WHERE number = 1")  # noqa: S608
+    with pytest.raises(StoreError, match="is not the file of a tournament, or is damaged"):
+        record_of(tmp_path, 1)
+
+
+def test_what_is_left_of_a_lost_game_is_no_obstacle(store: Store, tmp_path: Path) -> None:
+    spoil(tmp_path / NAME, "DELETE FROM games WHERE number = 1")
+    store.add(played(1, "uniform"))
+    assert (len(store.games()), store.choices(1)) == (2, played(1, "uniform").choices)
 
 
 def with_settings(**changed: object) -> str:
