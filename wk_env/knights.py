@@ -240,7 +240,7 @@ class WarriorKnights:
     __slots__ = ()
     id: str = "wk/warrior-knights"
     title: str = "Warrior Knights"
-    rules_version: int = 1
+    rules_version: int = 2
     action_count: int = actions.ACTION_COUNT
     asks: Sequence[str] = tuple(actions.ASK_NAMES)
 

@@ -192,7 +192,7 @@ REFUSED = [
     (KNIGHTS[:8] + b"\2" + KNIGHTS[9:], "the position is of version 2; it takes one of version 1"),
     (KNIGHTS[:12] + b"x" + KNIGHTS[13:], "the position is damaged: its checksum does not hold"),
     (FAIR, "the position is one of 'wk/tollgate'; it takes one of 'wk/warrior-knights'"),
-    (headed(KNIGHTS, rules_version=0), "the position is of rules version 0; it takes 1"),
+    (headed(KNIGHTS, rules_version=0), "the position is of rules version 0; it takes 2"),
     (headed(KNIGHTS, layout=5), "the position lists other columns or frames than wk/warrior-knights has now"),
     (headed(KNIGHTS, content="x"), "the position was played with the content 'x'; here it is"),
     (headed(KNIGHTS, strange=5), "the head of the position cannot be read"),
