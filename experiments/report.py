@@ -11,6 +11,7 @@ from wk_experiments.arena.findings import Findings, LeftOut
 from wk_experiments.arena.progress import in_words
 from wk_experiments.arena.results import Results, Settings
 from wk_experiments.arena.store import read_results
+from wk_experiments.arena.verifying import verified
 from wk_experiments.report_games import Chosen, Say, write_games
 from wk_experiments.report_parts import percent, section
 from wk_experiments.report_sections import CHAPTERS
@@ -39,8 +40,9 @@ class Report(msgspec.Struct, frozen=True):
 
 def write_report(folder: Path, jobs: int = 1, say: Say = print_nothing) -> Report:
     """Write the report on the tournament in a folder, in place of an older one, and the pages of chosen games."""
-    say("analysing")
     results = read_results(folder)
+    say(f"playing {len(results.games)} games again")
+    results = verified(folder, results)
     if not results.games:
         raise ValueError(f"{folder} holds no finished game that counts; there is nothing to be said")
     chosen, lost = write_games(folder, results, jobs, say)

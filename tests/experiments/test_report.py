@@ -286,6 +286,6 @@ def test_pages_take_less_time_than_games_and_tell_how_far_they_are(tmp_path: Pat
     said: list[str] = []
     found = write_report(tmp_path, 2, said.append)
     assert len(found.chosen) == 2
-    assert said[:2] == ["analysing", "making 2 pages of games"]
+    assert said[:2] == ["playing 12 games again", "making 2 pages of games"]
     assert "1 of 2 pages of games, about" in said[2]
     assert said[-1] == "analysing: ratings, shares, effects"

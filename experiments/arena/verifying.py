@@ -1,0 +1,41 @@
+"""Games on file played once more before a report: a file may have been changed since its games were played."""
+
+import zlib
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+from wk_experiments.arena.faults_of_files import StoreError
+from wk_experiments.arena.judging import Judge
+from wk_experiments.arena.results import Game, Results, unpack
+from wk_experiments.arena.schedule import Schedule
+from wk_experiments.arena.store import Store, open_store
+
+
+def verified(folder: Path, results: Results) -> Results:
+    """Results without the games that do not come out as they are stored; each is named among those left out."""
+    schedule = Schedule(results.settings)
+    broken: list[Game] = []
+    with closing(open_store(folder)) as store:
+        for game in results.games:
+            complaint = complaint_about(store, schedule, game)
+            if complaint:
+                broken.append(msgspec.structs.replace(game, void=complaint))
+    numbers = {game.number for game in broken}
+    sound = [game for game in results.games if game.number not in numbers]
+    return msgspec.structs.replace(results, games=sound, void=[*results.void, *broken])
+
+
+def complaint_about(store: Store, schedule: Schedule, game: Game) -> str:
+    """What is wrong with a game on file; empty if it comes out as stored."""
+    try:
+        choices = unpack(store.choices(game.number))
+    except StoreError as fault:
+        return str(fault)
+    except zlib.error:
+        return "its choices are damaged"
+    again = Judge(schedule.settings, schedule.fixture(game.number), choices)
+    if again.complaint:
+        return again.complaint
+    same = msgspec.json.encode(again.played(game.fault).game) == msgspec.json.encode(game)
+    return "" if same else "what is stored of it is not what its choices come to"
