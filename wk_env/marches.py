@@ -63,7 +63,7 @@ def say_march(march: March, speech: Speech) -> str:
     """The march up to now in a sentence or two, without the Baron's name before it and a full stop behind it."""
     told = " and ".join(part for part in (say_way(march, speech), say_attack(march, speech)) if part)
     came_of_it = list(outcome(march, speech))
-    return f"{told or 'stays where his men are'}{march.score}{'. ' if came_of_it else ''}{'; '.join(came_of_it)}"
+    return f"{told or 'stays in place'}{march.score}{'. ' if came_of_it else ''}{'; '.join(came_of_it)}"
 
 
 def has_begun(march: March, speech: Speech) -> bool:

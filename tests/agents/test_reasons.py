@@ -161,11 +161,11 @@ def test_a_verb_is_not_said_twice_in_a_row() -> None:
 def test_faith_is_gained_by_serving_the_church_and_kept_where_it_is_asked_for() -> None:
     plans = view_of(until(asks.PLAN))
     serving = next(action for action in plans.actions if "Serve the Church" in plans.say(action))
-    assert "it gains him Faith" in agent("steward").explain(plans, serving)
+    assert "it gains you Faith" in agent("steward").explain(plans, serving)
     blessings = view_of(positions()[int(asks.BLESS)][0])
-    assert "his Faith is worth more than that" in agent("steward").explain(blessings, blessings.actions[-1])
+    assert "your Faith is worth more than that" in agent("steward").explain(blessings, blessings.actions[-1])
     pledges = view_of(positions()[int(asks.PLEDGE)][0])
-    assert "his Faith is worth more than that" in agent("steward").explain(pledges, pledges.actions[0])
+    assert "your Faith is worth more than that" in agent("steward").explain(pledges, pledges.actions[0])
 
 
 @pytest.mark.parametrize("times", [1, 3, 9])
@@ -196,7 +196,7 @@ def test_the_same_reason_is_not_told_for_one_choice_and_for_the_other() -> None:
     said = {agent("steward").explain(view, action) for action in view.actions}
     reason = REASONS[int(why.COMES_NEARER)]
     assert max(words.count(reason) for words in said) == 1
-    assert any("; the latter is worth less to him." in words for words in said)
+    assert any("; the latter is worth less to you." in words for words in said)
 
 
 @pytest.mark.parametrize("ask", [asks.ACT, asks.VOYAGE, asks.CASUALTY, asks.DISCARD, asks.TIE])
