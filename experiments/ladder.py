@@ -6,6 +6,7 @@ two still loses is the luck of the game, beside which the next rung is to be rea
 """
 
 import argparse
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -16,7 +17,12 @@ from wk_experiments.arena.house import PUBLIC_SALT
 from wk_experiments.arena.summary import reach
 from wk_experiments.arena.tournament import go_on, hold
 
+WEAKEST: Final = "steward(level=1)"
+# From chance to the weakest steward: how often each rung slips. Each wins about 40 % against three of the one below.
+SLIPS: Final = (0.9, 0.81, 0.74, 0.67, 0.6, 0.53, 0.46, 0.39, 0.32, 0.25, 0.19, 0.13, 0.065)
+BEGINNERS: Final = ("uniform", *(f"mixed({WEAKEST}, epsilon={slips})" for slips in SLIPS), WEAKEST)
 RUNGS: Final = (
+    *((better, worse) for worse, better in pairwise(BEGINNERS)),
     ("greedy", "uniform"),
     ("steward", "uniform"),
     ("steward", "greedy"),

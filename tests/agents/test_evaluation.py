@@ -196,9 +196,9 @@ def test_action_cards_count_until_they_lie_open() -> None:
 def test_stakes_at_sea_and_markers_on_the_track_are_counted() -> None:
     game = arrange(seats=3)
     game.state.voyage_spot[0], game.state.voyage_share[0] = 1, 3
-    assert at(game, "expeditions") == 60
+    assert at(game, "expeditions") == 30
     game.state.voyage_blessed[0] = 1
-    assert at(game, "expeditions") == 84
+    assert at(game, "expeditions") == 51
     game.state.track[0], game.state.track[2] = 0, 1
     assert at(game, "markers") > at(game, "markers", seat=1) > 0
 

@@ -59,7 +59,7 @@ def test_yes_and_no_answer_what_asks_for_them() -> None:
 
 
 def test_a_name_answers_as_well_as_its_number() -> None:
-    match = until(asks.MOBILIZE_AREA, times=3)
+    match = until(asks.MOBILIZE_AREA)
     question = form_at(match)
     answer = question.answers[2]
     name = answer.words.removeprefix("mobilize to ").lower()
@@ -217,7 +217,7 @@ def test_a_name_that_nobody_knows_is_said_as_it_was_typed(tmp_path: Path) -> Non
 
 
 def test_many_areas_are_offered_with_the_cities_first() -> None:
-    question = form_at(until(asks.MOBILIZE_AREA, times=3))
+    question = form_at(until(asks.MOBILIZE_AREA))
     notes = [bool(question.note_of(answer)) for answer in question.answers if answer.number]
     assert len(notes) > typing.FEW
     assert notes == sorted(notes, reverse=True)

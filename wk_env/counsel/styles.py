@@ -24,10 +24,10 @@ NAMES: Final = ("balanced", "conqueror", "merchant", "bishop", "statesman", "opp
 # (experiments/steward_weights.py). The others are tuned to be as strong as one another where four of them meet
 # (experiments/balance.py), each by the care for its own goal.
 BALANCED: Final[vec[i64]] = vec[i64]([200, 45, 100, 800, 60, 70, 100, 80, 100, 60, 80])
-CONQUEROR: Final[vec[i64]] = vec[i64]([235, 29, 49, 336, 160, 190, 100, 50, 80, 60, 80])
-MERCHANT: Final[vec[i64]] = vec[i64]([240, 112, 70, 740, 50, 50, 100, 95, 110, 70, 80])
-BISHOP: Final[vec[i64]] = vec[i64]([170, 52, 500, 800, 60, 80, 100, 90, 110, 60, 80])
-STATESMAN: Final[vec[i64]] = vec[i64]([185, 45, 55, 1240, 58, 60, 100, 100, 110, 70, 80])
+CONQUEROR: Final[vec[i64]] = vec[i64]([235, 29, 49, 290, 160, 190, 100, 50, 80, 60, 80])
+MERCHANT: Final[vec[i64]] = vec[i64]([240, 165, 55, 740, 50, 50, 100, 95, 110, 70, 80])
+BISHOP: Final[vec[i64]] = vec[i64]([170, 45, 280, 800, 60, 80, 100, 90, 110, 60, 80])
+STATESMAN: Final[vec[i64]] = vec[i64]([185, 45, 80, 1050, 58, 60, 100, 100, 110, 70, 80])
 OPPORTUNIST: Final[vec[i64]] = vec[i64]([205, 42, 105, 725, 62, 94, 300, 78, 98, 60, 80])
 
 
