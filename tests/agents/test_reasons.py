@@ -162,13 +162,14 @@ def test_faith_is_gained_by_serving_the_church_and_kept_where_it_is_asked_for() 
     plans = view_of(until(asks.PLAN))
     serving = next(action for action in plans.actions if "Serve the Church" in plans.say(action))
     assert "it gains you Faith" in agent("steward").explain(plans, serving)
-    blessings = view_of(positions()[int(asks.BLESS)][0])
-    assert "your Faith is worth more than that" in agent("steward").explain(blessings, blessings.actions[-1])
+    blessings = [view_of(match) for match in positions()[int(asks.BLESS)]]
+    said = [agent("steward").explain(view, action) for view in blessings for action in view.actions]
+    assert any("your Faith is worth more than that" in words for words in said)
     pledges = view_of(positions()[int(asks.PLEDGE)][0])
     assert "your Faith is worth more than that" in agent("steward").explain(pledges, pledges.actions[0])
 
 
-@pytest.mark.parametrize("times", [1, 3, 9])
+@pytest.mark.parametrize("times", [1, 3, 6])
 def test_it_is_said_when_home_is_near_and_when_no_rival_is(times: int) -> None:
     placing, building = until(asks.FIRST_AREA, times=times), until(asks.STRONGHOLD_AREA, times=1 + times // 3)
     moves = atlas_of(placing.game.state.content).moves
