@@ -163,7 +163,7 @@ def test_taking_back_leaves_what_others_have_still_to_be_told() -> None:
 def test_what_was_told_once_is_no_news_again() -> None:
     session = new_session(KNIGHTS, ["human", "steward", "steward"], 4)
     told: list[tuple[object, ...]] = []
-    for _ in range(120):
+    for _ in range(90):
         seat = session.run()
         assert seat is not None
         told += [(*entry[:3], part) for entry in session.news(seat) for part in entry.parts]

@@ -114,7 +114,7 @@ def test_what_is_no_action_raises_and_changes_nothing(action: object) -> None:
 def until_influence_moves(seat: int) -> tuple[Match, int]:
     """A position in which somebody other than this seat is asked, and an answer that moves its potential."""
     table = warrior_knights_v0.raw_env(2, reward="influence")
-    table.reset(seed=3)
+    table.reset(seed=1)
     luck = np.random.default_rng(3)
     while table.agents:
         position, before = table.match.copy(), potentials("influence", table.match)[seat]

@@ -94,8 +94,8 @@ def test_an_action_plays_the_choice_that_it_means(spec: GameSpec) -> None:
 def test_an_action_that_is_not_legal_is_refused_and_changes_nothing(spec: GameSpec, action: int) -> None:
     match = spec.new_match({}, 1)
     before = match.digest()
-    asked = spec.asks[match.decision.ask]
-    with pytest.raises(ValueError, match=f"action {action} is not legal for seat 0, who is asked '{asked}'"):
+    seat, asked = match.decision.seat, spec.asks[match.decision.ask]
+    with pytest.raises(ValueError, match=f"action {action} is not legal for seat {seat}, who is asked '{asked}'"):
         match.act(action)
     assert match.digest() == before
 

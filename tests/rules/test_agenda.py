@@ -4,6 +4,7 @@ import pytest
 
 from tests.agendas import CHARGE, ELECTION, LAW, MOTION, OFFICE, assembly, bends, in_force, refusable, vote, write
 from tests.arrange import answer, arrange, asked, noble_of, put, run
+from tests.battles import desert
 from wk_env.warrior_knights.asks import ACCEPT, DROP_CARD, OFFICE_NOBLE
 from wk_env.warrior_knights.cards.effects import Resolve
 from wk_env.warrior_knights.cards.in_force import draw_agenda
@@ -192,6 +193,7 @@ def test_an_office_is_discarded_when_its_noble_dies() -> None:
     put(game, noble_of(1, STAR), 13, troops=(100,), casualties=1)
     in_force(game, OFFICE, noble_of(1, STAR))
     run(game, CheckArmies(1, BY_CARD))
+    desert(game)
     assert place(game, OFFICE) == CARD_DISCARDED
     assert game.state.noble_office[noble_of(1, STAR)] == NONE
 

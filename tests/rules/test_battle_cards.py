@@ -200,7 +200,7 @@ def test_draw_one_fate_adds_a_card_faceup_and_again() -> None:
 
 @pytest.mark.rule("WK-379")
 def test_extra_cards_are_drawn_for_the_attacker_first() -> None:
-    game = field((200,), (200,))
+    game = field((100, 100), (200,))
     stack_fate(game, DRAW_FATE, DEAL, DEAL, DEAL, DRAW_FATE, PREVENT, DEAL, DEAL, DEAL, VICTORY)
     attack(game, 1)
     keep(game, DRAW_FATE)

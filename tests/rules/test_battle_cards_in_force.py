@@ -40,6 +40,12 @@ def law_that_hears(game: Play, moment: int) -> int:
     )
 
 
+def law_that_demands(game: Play, moment: int) -> int:
+    """A card on the table that demands something at a moment, to be complied with or refused."""
+    content = game.state.content
+    return next(card for card in range(CARDS) if content.ears[card * 2] == moment and content.card_demand[card])
+
+
 def charge_that_closes(game: Play, measure: int) -> int:
     """The law that forbids something, reprinted as a charge in a content of its own."""
     game.state.content = load(HOUSE)
@@ -130,7 +136,7 @@ def test_a_card_speaks_to_the_winner_when_all_is_over() -> None:
 def test_a_card_speaks_to_the_taker_of_a_city_before_he_keeps_or_razes_it() -> None:
     game = at_froli()
     game.state.breaches[FROLI] = 2
-    lay(game, law_that_hears(game, CITY_TAKEN), NONE)
+    lay(game, law_that_demands(game, CITY_TAKEN), NONE)
     attack(game, NEUTRAL_CITY, ASSAULT, YES, area=FROLI_AREA)
     assert game.state.crowns[0] == 12
     assert asked(game)[:2] == (KEEP_OR_RAZE, 0)

@@ -134,11 +134,12 @@ def test_a_side_whose_nobles_all_died_counts_no_victories() -> None:
 def test_a_fresh_triangle_in_command_is_worth_a_victory() -> None:
     game = arrange(seats=2)
     put(game, noble_of(0, TRIANGLE), MEADOW, troops=(100,))
-    put(game, HIS, MEADOW, troops=(100,))
+    put(game, HIS, MEADOW, troops=(50, 50))
     attack(game, 1)
     keep(game)
     keep(game)
-    assert asked(game)[0] == RETREAT
+    desert(game)
+    assert asked(game)[:2] == (RETREAT, 1)
 
 
 @pytest.mark.rule("WK-387", "WK-019", "WK-326")

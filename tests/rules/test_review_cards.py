@@ -4,6 +4,7 @@ import pytest
 
 from tests.agendas import ELECTION, OFFICE, PRIVATE, assembly, in_force, listens
 from tests.arrange import answer, arrange, asked, control, noble_of, put, run, stack_fate
+from tests.battles import desert
 from tests.decks import answer_first, draw, lay_down, pick
 from tests.seen import seen
 from wk_env.content.load import house_box, house_content
@@ -60,6 +61,7 @@ def test_all_see_what_fate_named_before_anybody_pays_to_cancel_an_event() -> Non
     for viewer in range(3):
         assert seen(game, viewer, "cards")[card] == CURRENT_ON + (2 - viewer) % 3 * 4 + STAR
     answer(game, 0, 0, 0)
+    desert(game)
     assert game.state.card_on[card] == NONE
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from tests.agendas import LAW, OFFICE, assembly, bends, in_force
 from tests.arrange import answer, arrange, asked, give_regulars, hire, noble_of, put, run
+from tests.battles import desert
 from wk_env.warrior_knights.asks import NO_MORE_PAY, PAY_TROOP
 from wk_env.warrior_knights.deeds import move_troop
 from wk_env.warrior_knights.measures import ADD, ALWAYS, WAGE
@@ -203,6 +204,7 @@ def test_desertion_down_to_the_casualties_kills_the_noble() -> None:
     put(game, noble_of(0, STAR), FROLI, troops=(50, 100), casualties=1)
     run(game, Wages(BIT[0]))
     answer(game, ENGLISH_100)
+    desert(game)
     assert game.state.noble_at[noble_of(0, STAR)] == OFF_BOARD
     assert game.state.casualties[noble_of(0, STAR)] == 0
 
@@ -279,6 +281,7 @@ def test_example_250_troops_with_200_casualties_die_with_an_unpaid_100() -> None
     put(game, noble_of(0, STAR), FROLI, troops=(150, 100), casualties=2)
     run(game, Wages(BIT[0]))
     answer(game, 2)
+    desert(game)
     assert game.state.noble_at[noble_of(0, STAR)] == OFF_BOARD
 
 
