@@ -5,10 +5,13 @@ from typing import Final
 
 from wk_agents.base import Agent
 from wk_agents.roster import agent
+from wk_agents.steward import BEST_LEVEL, weights_of
 
 from tests.encoding.games import begun
+from wk_env.counsel.answers import best_option
 from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.view import View
+from wk_env.warrior_knights.state import Play
 
 CHANCE: Final = 0.25  # a share of the games of four
 # A sequential test stops at whichever of these odds is reached first.
@@ -19,6 +22,11 @@ NO_BETTER: Final = 1 / BETTER
 def view_of(match: KnightsMatch) -> View:
     """What the asked seat sees."""
     return View(WARRIOR_KNIGHTS, match, int(match.decision.seat))
+
+
+def judged(game: Play) -> int:
+    """What a balanced steward of the best level answers to the open question."""
+    return int(game.decision.options[best_option(game, weights_of("balanced", BEST_LEVEL))])
 
 
 def played(match: KnightsMatch, agents: Sequence[Agent], decisions: int) -> list[int]:
