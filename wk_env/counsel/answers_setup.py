@@ -36,6 +36,9 @@ from wk_env.warrior_knights.words import (
 SMALL_ARMY: Final[i64] = 50  # besieges a city of 200
 LARGE_ARMY: Final[i64] = 150  # besieges one of 300
 A_NEIGHBOUR: Final[i64] = 120
+# What a city is worth to a stronghold that is so many moves away. A junction of long roads has many at two moves, and
+# those who built there for them won less than others.
+A_CITY: Final[vec[i64]] = vec[i64]([120, 60, 20])
 A_MOVE_FROM_HOME: Final[i64] = 40
 # What a rival's stronghold costs that is so many moves away. In games that begin anywhere it tells who wins; the number
 # of cities around does not.
@@ -84,8 +87,8 @@ def worth_of_ground(mind: Mind, area: i64) -> i64:
         if table.city_owner[city] == RAZED:
             continue
         moves: i64 = mind.atlas.moves[area * MOST_AREAS + table.content.city_area[city]]
-        if moves <= 2:
-            worth += A_NEIGHBOUR // (moves + 1)
+        if moves < len(A_CITY):
+            worth += A_CITY[moves]
         if table.city_owner[city] == mind.seat and moves <= 1:
             worth += A_NEIGHBOUR
     return worth
