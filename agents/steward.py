@@ -17,7 +17,7 @@ from wk_env.warrior_knights.state import Play
 BEST_LEVEL: Final = 6
 FINE: Final = 1000
 # How far a level's judgement strays, in per cent of what lies between the best option and the average one.
-STRAYS: Final = (0, 180, 145, 115, 85, 50, 0)
+STRAYS: Final = (0, 180, 150, 121, 93, 65, 0)
 # What a level leaves out of account: weight, and per cent of it that is left, level by level.
 OVERLOOKS: Final = (
     (THRIFT, (0, 0, 40, 70, 100, 100, 100)),
