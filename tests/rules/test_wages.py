@@ -17,9 +17,9 @@ ENGLISH, POLISH = 0, 2
 FROLI = 13
 
 
-def without_regulars(seats: int = 2) -> Play:
+def without_regulars(seats: int = 2, game: Play | None = None) -> Play:
     """A table at which nobody has Regulars."""
-    game = arrange(seats=seats)
+    game = game or arrange(seats=seats)
     for troop in range(24):
         move_troop(game.state, troop, OUT)
     return game
@@ -211,9 +211,7 @@ def test_desertion_down_to_the_casualties_kills_the_noble() -> None:
 
 @pytest.mark.rule("WK-234")
 def test_a_noble_left_without_troops_and_casualties_just_leaves() -> None:
-    game = assembly(seats=2)
-    for troop in range(24):
-        move_troop(game.state, troop, OUT)
+    game = without_regulars(game=assembly(seats=2))
     put(game, noble_of(0, STAR), FROLI, troops=(50,))
     in_force(game, OFFICE, noble_of(0, STAR))
     run(game, Wages(BIT[0]))
@@ -253,9 +251,7 @@ def test_with_450_all_troops_of_the_circle_noble_are_due_casualties_or_not() -> 
 
 @pytest.mark.rule("WK-237", "WK-570")
 def test_maintained_troops_cost_nothing_but_count_for_the_circle_limit() -> None:
-    game = assembly(seats=2)
-    for troop in range(24):
-        move_troop(game.state, troop, OUT)
+    game = without_regulars(game=assembly(seats=2))
     game.state.content.card_maintained[OFFICE] = 50
     put(game, noble_of(0, CIRCLE), FROLI, troops=(200, 200))
     in_force(game, OFFICE, noble_of(0, CIRCLE))
