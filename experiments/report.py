@@ -7,11 +7,11 @@ from typing import Final
 
 import msgspec
 from wk_experiments.arena.analysis import analyse_results
-from wk_experiments.arena.findings import Findings, LeftOut
+from wk_experiments.arena.findings import Findings
 from wk_experiments.arena.progress import in_words
-from wk_experiments.arena.results import Results, Settings
+from wk_experiments.arena.results import Settings
 from wk_experiments.arena.store import read_results
-from wk_experiments.arena.verifying import verified
+from wk_experiments.arena.verifying import verified, without
 from wk_experiments.report_games import Chosen, Say, write_games
 from wk_experiments.report_parts import percent, section
 from wk_experiments.report_sections import CHAPTERS
@@ -56,16 +56,6 @@ def write_report(folder: Path, jobs: int = 1, say: Say = print_nothing) -> Repor
     ):
         replace(folder / name, text)
     return report
-
-
-def without(results: Results, lost: list[LeftOut]) -> Results:
-    """Results without games that cannot be played again."""
-    reasons = {left.game: left.reason for left in lost}
-    broken = [
-        msgspec.structs.replace(game, void=reasons[game.number]) for game in results.games if game.number in reasons
-    ]
-    sound = [game for game in results.games if game.number not in reasons]
-    return msgspec.structs.replace(results, games=sound, void=[*results.void, *broken])
 
 
 def figures_of(report: Report) -> bytes:

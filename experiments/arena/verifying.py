@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 from wk_experiments.arena.faults_of_files import StoreError
+from wk_experiments.arena.findings import LeftOut
 from wk_experiments.arena.judging import Judge
 from wk_experiments.arena.results import Game, Results, unpack
 from wk_experiments.arena.schedule import Schedule
@@ -15,14 +16,18 @@ from wk_experiments.arena.store import Store, open_store
 def verified(folder: Path, results: Results) -> Results:
     """Results without the games that do not come out as they are stored; each is named among those left out."""
     schedule = Schedule(results.settings)
-    broken: list[Game] = []
     with closing(open_store(folder)) as store:
-        for game in results.games:
-            complaint = complaint_about(store, schedule, game)
-            if complaint:
-                broken.append(msgspec.structs.replace(game, void=complaint))
-    numbers = {game.number for game in broken}
-    sound = [game for game in results.games if game.number not in numbers]
+        found = [LeftOut(game.number, complaint_about(store, schedule, game)) for game in results.games]
+    return without(results, [left for left in found if left.reason])
+
+
+def without(results: Results, lost: list[LeftOut]) -> Results:
+    """Results without games that cannot be played again."""
+    reasons = {left.game: left.reason for left in lost}
+    broken = [
+        msgspec.structs.replace(game, void=reasons[game.number]) for game in results.games if game.number in reasons
+    ]
+    sound = [game for game in results.games if game.number not in reasons]
     return msgspec.structs.replace(results, games=sound, void=[*results.void, *broken])
 
 
