@@ -1,12 +1,14 @@
 """Answers set in columns by their numbers, and names that come several times said once."""
 
 from collections import Counter
+from collections.abc import Mapping
 from itertools import zip_longest
 from typing import Final
 
 MANY: Final = 12  # answers in one column at most
 MOST_COLUMNS: Final = 5
 GAP: Final = 2
+INDENT: Final = " " * 6
 
 
 def said_together(names: list[str]) -> list[str]:
@@ -23,6 +25,26 @@ def numbered(said: list[tuple[int, str]], width: int) -> list[str]:
     cells = [f"{number:4}  {text[len(start) :]}" for number, text in said if number]
     nothing = [f"{number:4}  {text}" for number, text in said if not number]
     return [*([f"      {start}..."] if start else []), *in_columns(cells, width), *nothing]
+
+
+def grouped(start: str, groups: Mapping[str, list[str]], width: int) -> list[str]:
+    """Answers side by side under what they have in common, with what all begin with said once."""
+    lines = [f"      {start}..."] if start else []
+    for name, cells in groups.items():
+        room = width - len(INDENT)
+        lines += [f"   {name}:", *(f"{INDENT}{line}" for line in side_by_side(cells, room))]
+    return lines
+
+
+def side_by_side(cells: list[str], width: int) -> list[str]:
+    """Cells one behind the other, as many in a line as there is room for."""
+    lines: list[str] = []
+    for cell in cells:
+        if lines and len(lines[-1]) + GAP + len(cell) <= width:
+            lines[-1] += f"{' ' * GAP}{cell}"
+        else:
+            lines.append(cell)
+    return lines
 
 
 def in_columns(cells: list[str], width: int) -> list[str]:

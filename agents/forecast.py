@@ -31,6 +31,7 @@ from wk_env.warrior_knights.words import (
 from wk_env.words.things import Speech, counted, listed
 
 WORLDS: Final = 100
+ESTIMATE: Final = "That is an estimate: what you cannot know is dealt at random, and both sides play on by rule."
 LONGEST: Final = 60  # questions of one battle
 
 
@@ -84,6 +85,15 @@ def carried_of_imagined(view: View, clash: Clash, worlds: int) -> int:
     return count
 
 
+def say_chance(view: View) -> str:
+    """How often the assault that is asked about succeeds: the figure of the panel; nothing where none is at hand."""
+    match = view.imagine(0)
+    clash = clash_of(match.game.state, view.ask, view.seat) if isinstance(match, KnightsMatch) else None
+    if clash is None or view.asked != view.seat:
+        return ""
+    return f" at odds of {100 * carried_of_imagined(view, clash, WORLDS) // WORLDS} % in {WORLDS} imagined assaults"
+
+
 def sides_of(table: Table, clash: Clash) -> list[str]:
     """The strength of both sides and their Fate cards, as far as it is known who fights."""
     chosen = table.doing[FIGHT_NOBLES] if table.doing[FIGHT_SEAT] != NONE else 0
@@ -113,6 +123,7 @@ def fight_panel(view: View, speech: Speech) -> list[str]:
     told = [f"{who} with {attack}{all_of}; {what} defends with {defence}."]
     if view.asked == view.seat:
         told.append(f"Of {WORLDS} imagined assaults on {what} {carried_of_imagined(view, clash, WORLDS)} succeed.")
+        told.append(ESTIMATE)
     return told
 
 

@@ -4,9 +4,9 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from wk_agents.answers import Answer, answer_typed, answers_of, range_of
-from wk_agents.columns import numbered, shared_start
-from wk_agents.panels import note
+from wk_agents.answers import TO_AREAS, Answer, answer_typed, answers_of, range_of
+from wk_agents.columns import MANY, grouped, numbered, shared_start
+from wk_agents.panels import area_named, city_at, note
 
 from wk_env.pages import page_width
 from wk_env.view import View
@@ -15,6 +15,7 @@ from wk_env.words.things import Speech
 
 SHOWN_AS_RANGE: Final = frozenset((asks.VOTES, asks.PLEDGE, asks.INVEST))
 NUMBERS: Final = re.compile(r"[0-9]{1,3}(?:[ ,]+[0-9]{1,3})*")
+NO_CITY: Final = "no city there"
 LEAST_LETTERS: Final = 3
 MOST_MEANT: Final = 3
 
@@ -47,8 +48,27 @@ class Form:
         """The answers by their numbers."""
         if self.view.ask in SHOWN_AS_RANGE and self.speech is not None:
             return [f"   Type how many: {self.allowed}."]
+        if self.view.ask in TO_AREAS and len(self.answers) > MANY and self.speech is not None:
+            return self.areas(self.speech)
         said = [(answer.number, f"{answer.words}{self.note_of(answer)}") for answer in self.answers]
         return numbered(said, page_width())
+
+    def areas(self, speech: Speech) -> list[str]:
+        """Many areas by their numbers: cities by who holds them, with strength and income, then the rest."""
+        start = shared_start([answer.words for answer in self.answers if answer.number])
+        groups: dict[str, list[str]] = {}
+        rest: list[str] = []
+        for answer in filter(lambda answer: answer.number, self.answers):
+            choice = self.view.spec.choice_of(self.view.ask, answer.action)
+            city = city_at(speech, self.view.seat, area_named(speech, choice))
+            name = f"{answer.number} {answer.words.removeprefix(start)}"
+            if city is None:
+                rest.append(name)
+            else:
+                groups.setdefault(f"{city.whose} (strength/pays)", []).append(f"{name} {city.strength}/{city.pays}")
+        groups |= {NO_CITY: rest} if rest else {}
+        nothing = [f"{answer.number:4}  {answer.words}" for answer in self.answers if not answer.number]
+        return [*grouped(start, groups, page_width()), *nothing]
 
     def note_of(self, answer: Answer) -> str:
         """What stands behind an answer."""

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i64
+from wk_agents.forecast import say_chance
 
 from wk_env.counsel import answer as why
 from wk_env.counsel import reasons as about
@@ -98,8 +99,6 @@ OF_THE_BEST: Final = frozenset(
         *(int(why.BLEEDS_MOST), int(why.REST_IS_BETTER), int(why.WELL_PLACED), int(why.BETTER_BARGAIN)),
     )
 )
-# Where a battle by Fate cards is at hand.
-FIGHTS: Final = ((int(asks.BATTLE_KIND), int(why.TAKES_HOLD)), (int(asks.TARGET), int(why.BEATS_ARMY)))
 # Where a score says how near an option is to what he means, so that no ground speaks for or against it.
 MEANT: Final = frozenset(
     (asks.NEXT_AGENDA, asks.VOTES, asks.PLEDGE, asks.BARGAIN_SUM, asks.BARGAIN_COUNTER, asks.SETUP_TROOP, asks.DEPUTY)
@@ -204,10 +203,10 @@ def plea(name: str, view: View, action: int, case: Case) -> str:
 
 def reasons_for(view: View, case: Case) -> list[str]:
     """What the answer itself says for a choice, with the odds if it is a matter of odds."""
-    reason, second, chance = (case.number(place) for place in (about.REASON, about.SECOND, about.CHANCE))
+    reason, second = (case.number(place) for place in (about.REASON, about.SECOND))
     main = case.main(about.REASON, about.THING)
-    if chance >= 0 and (view.ask, reason) in FIGHTS:
-        main += f" at odds of {chance // 10} %"
+    if (view.ask, reason) == (asks.BATTLE_KIND, why.TAKES_HOLD):
+        main += say_chance(view)
     return [main, REASONS[second]] if second else [main]
 
 

@@ -1,7 +1,7 @@
 """What a person wants to see beside a question: armies, walls, odds, prices, incomes."""
 
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from wk_agents.answers import TO_AREAS
 from wk_agents.forecast import fight_panel, voyage_chances
@@ -123,22 +123,41 @@ def note(speech: Speech, seat: int, choice: int) -> str:
 
 def note_of_goal(speech: Speech, seat: int, choice: int) -> str:
     """Whose city stands in the area that an answer names."""
+    return note_of_area(speech, seat, area_named(speech, choice))
+
+
+def area_named(speech: Speech, choice: int) -> int:
+    """The area that an answer names, or NONE."""
     ask = int(speech.game.decision.ask)
     is_by_sea = ask == asks.ROUTE and asks.SAIL <= choice < asks.ARRIVE
     if choice >= asks.NO_AREA and not is_by_sea:
-        return ""
-    return note_of_area(speech, seat, choice - asks.SAIL if is_by_sea else choice)
+        return int(NONE)
+    return choice - asks.SAIL if is_by_sea else choice
 
 
 def note_of_area(speech: Speech, seat: int, area: int) -> str:
     """Whose city stands in an area, how strong it is and what it pays; nothing if none stands there."""
+    known = city_at(speech, seat, area)
+    return "" if known is None else f" ({known.whose}, {known.strength}, pays {known.pays})"
+
+
+class City(NamedTuple):
+    """What one wants to know of a city before one goes there."""
+
+    whose: str
+    strength: int
+    pays: int
+
+
+def city_at(speech: Speech, seat: int, area: int) -> City | None:
+    """The city that stands in an area, if one does."""
     table = speech.table
-    city = city_in(table, area)
+    city = NONE if area == NONE else city_in(table, area)
     if city == NONE or table.city_owner[city] == RAZED:
-        return ""
+        return None
     owner = table.city_owner[city]
     whose = "yours" if owner == seat else speech.owner(owner)
-    return f" ({whose}, {strength_of_hold(table, city)}, pays {income_of_city(speech, city)})"
+    return City(whose, int(strength_of_hold(table, city)), income_of_city(speech, city))
 
 
 def income_of_city(speech: Speech, city: int) -> int:

@@ -63,6 +63,7 @@ class Session:
         self.digest: Digest = Digest()
         self._read: dict[int, Read] = dict.fromkeys(self.people, Read(0, None))
         self._back: list[Step] = []
+        self._forced: dict[int, list[str]] = {seat: [] for seat in self.people}
 
     @property
     def match(self) -> Match:
@@ -91,6 +92,7 @@ class Session:
                 self._note(self.spec.choice_of(view.ask, answer_of(mind, view)))
                 self._back.clear()
             elif len(view.actions) == 1:
+                self._forced[seat].append(view.say(view.actions[0]))
                 self.play(view.actions[0])
             else:
                 break
@@ -135,6 +137,11 @@ class Session:
         fresh = story[count:]
         grown = story[count - 1].since(last) if last is not None and 0 < count <= len(story) else None
         return fresh if grown is None else [grown, *fresh]
+
+    def forced_since(self, seat: int) -> list[str]:
+        """What was answered for a person who had no choice, since this was last asked; it is for nobody else."""
+        forced, self._forced[seat] = self._forced[seat], []
+        return forced
 
     def last_read(self, seat: int) -> Entry | None:
         """The paragraph that the person was told last."""

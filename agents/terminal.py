@@ -29,6 +29,7 @@ NO_WAY_BACK: Final = (
 BLANK_LINES: Final = 60
 FEWEST_ROWS: Final = 10
 YES: Final = frozenset(("y", "yes"))
+NO: Final = frozenset(("n", "no"))
 
 
 class Quit(Exception):  # noqa: N818 - nothing went wrong
@@ -86,6 +87,7 @@ class Terminal:
             self._met.add(seat)
         last = self.session.last_read(seat)
         self.page([*lines_of(self.session.news(seat), last)])
+        self.page(say_forced(self.session.forced_since(seat)))
         status = screens.standing(speech, seat)
         if is_worth_showing(status, self._shown.get(seat)):
             self.page(["", *status])
@@ -106,14 +108,11 @@ class Terminal:
         """Commands until one of them is an answer, or takes one back."""
         form = form_of(self.session.view(seat), self.speech(seat))
         while True:
-            typed = " ".join(self.ask(f"{self.name(seat)} ({form.prompt}; ? for help): ").split())
-            word, _, rest = typed.partition(" ")
-            typed, word = typed.lower(), word.lower()
-            actions = [] if word in screens.LETTERS else self.answer(form, typed)
+            typed, letter, rest = parts_of(self.ask(f"{self.name(seat)} ({form.prompt}; ? for help): "))
+            actions = [] if typed.partition(" ")[0] in screens.LETTERS else self.answer(form, typed)
             if actions:
                 self.session.play(*actions)
                 return
-            letter = screens.LETTERS.get(word, word or "o")
             if letter == "u" and self.session.can_go_back:
                 self.session.go_back()
                 return
@@ -179,6 +178,8 @@ class Terminal:
         last = {seat: self.session.last_read(seat) for seat in self.session.people}
         news = [[*lines_of(self.session.news(seat), read)] for seat, read in last.items()]
         self.page(max(news, key=len, default=[]))
+        if len(self.session.people) == 1:
+            self.page(say_forced(self.session.forced_since(self.session.people[0])))
         speech, players, record = self.speech(0), self.session.players, self.session.recorder.record()
         ranked = sorted((rank, seat) for seat, rank in enumerate(self.session.match.result()))
         ranks = [f"rank {rank}: {self.name(seat)} ({players[seat]})" for rank, seat in ranked]
@@ -202,17 +203,34 @@ class Terminal:
 
 
 def confirmed(screen: Terminal, form: Form, actions: list[int]) -> list[int] | None:
-    """The actions if they are right, or those that are typed instead; None if nothing is to be done."""
+    """The actions if they are right, or those that are typed instead; None if nothing is to be done.
+
+    Commands show what they show, and the question comes again.
+    """
     told = form.told(actions)
-    screen.page([f"   {told[:1].upper()}{told[1:]}."])
-    said = " ".join(screen.ask("Right? (y/n): ").lower().split())
-    if said in YES:
-        return actions
-    others = screen.answer(form, said) if said[:1].isdecimal() else []
-    if others is not None and not others:
-        screen.page(["Nothing was done; choose again.", *form.lines()])
-        return None
-    return others
+    while True:
+        screen.page([f"   {told[:1].upper()}{told[1:]}."])
+        typed, letter, rest = parts_of(screen.ask("Right? (y/n): "))
+        if typed in YES:
+            return actions
+        if typed[:1].isdecimal() and (others := screen.answer(form, typed)) != []:
+            return others
+        if typed in NO or letter == "u":
+            screen.page(["Nothing was done; choose again.", *form.lines()])
+            return None
+        screen.command(letter, rest, form)
+
+
+def parts_of(line: str) -> tuple[str, str, str]:
+    """What somebody typed, in small letters; the letter of the command that it may be, and what stands behind that."""
+    typed = " ".join(line.split())
+    word, _, rest = typed.partition(" ")
+    return typed.lower(), screens.LETTERS.get(word.lower(), word.lower() or "o"), rest
+
+
+def say_forced(answers: list[str]) -> list[str]:
+    """What was answered for somebody who had no choice; nothing if nothing was."""
+    return [f"Nothing else was possible, so it was answered for you: {'; '.join(answers)}."] if answers else []
 
 
 def leave() -> None:

@@ -61,9 +61,9 @@ def hold(folder: Path, asked: Asked, jobs: int) -> None:
     """Play a new tournament into a folder that holds none; ValueError if the settings or the agents are no good."""
     settings = settings_of(asked)
     refuse_taken(folder)
-    announce(settings, folder)
     with Pool(settings, jobs) as pool:
         refuse_unfit(pool)
+        announce(settings, folder)
         folder.mkdir(parents=True, exist_ok=True)
         with locked(folder), closing(create(folder, settings, about(settings))) as store:
             play_on(store, pool)
@@ -84,15 +84,15 @@ def go_on(folder: Path, asked: Asked, jobs: int, *, is_trusted: bool = False) ->
         if not is_trusted and asked.agents is None:
             refuse_untrusted(settings.agents, folder)
         refuse_changed(settings, store.about())
-        announce(settings, folder)
         with Pool(settings, jobs) as pool:
             refuse_unfit(pool)
+            announce(settings, folder)
             store.write_settings(settings, store.about())
             play_on(store, pool)
 
 
 def announce(settings: Settings, folder: Path) -> None:
-    """Say at once what is about to happen."""
+    """Say what is about to happen, before the first game."""
     agents = "1 agent" if len(settings.agents) == 1 else f"{len(settings.agents)} agents"
     words = f"{agents}, {len(Schedule(settings))} games, seed {settings.seed}, results in {folder}"
     remark(readable(f"wk: {words}"))

@@ -223,3 +223,52 @@ def test_many_areas_are_offered_with_the_cities_first() -> None:
     assert notes == sorted(notes, reverse=True)
     assert any(notes)
     assert not all(notes)
+
+
+def test_commands_show_what_they_show_and_the_set_waits_to_be_confirmed(tmp_path: Path) -> None:
+    session = new_session(KNIGHTS, ["human", "steward"], 1)
+    while form(session).view.ask != asks.PLAN:
+        session.play(session.view(session.people[0]).actions[0])
+    before = session.match.digest()
+    commands = ["b", "t", "?", "log", "why 3", "h", "m", "o", "xyz"]
+    screen, shown = terminal(session, tmp_path / "g.json", ["2 5 / 1 5 / 4 6", *commands, "y", "q"])
+    screen.run()
+    assert session.match.digest() != before
+    assert shown.count("Right? (y/n): ") == 1 + len(commands)
+    said = " ".join("\n".join(shown).split())
+    assert said.count("II Levy Taxes and Mobilize Forces") == 1 + len(commands)
+    assert "Crowns that cities pay" in said
+    assert "take back the last answer" in said
+    assert "3 is possible: A sensible Baron would " in said
+    assert "'xyz' is no answer" in said
+    assert "Nothing was done" not in said
+
+
+def test_at_a_confirmation_nothing_is_dropped_but_by_no_or_undo(tmp_path: Path) -> None:
+    session = new_session(KNIGHTS, ["human", "steward"], 1)
+    while form(session).view.ask != asks.PLAN:
+        session.play(session.view(session.people[0]).actions[0])
+    before = session.match.digest()
+    typed = ["2 5 / 1 5 / 4 6", "", "no", "2 5 / 1 5 / 4 6", "u", "q"]
+    screen, shown = terminal(session, tmp_path / "g.json", typed)
+    screen.run()
+    assert session.match.digest() == before
+    assert "\n".join(shown).count("Nothing was done; choose again.") == 2
+    assert shown.count("Right? (y/n): ") == 3
+
+
+def test_many_areas_stand_side_by_side_under_what_they_have_in_common(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    question = form_at(until(asks.FIRST_AREA))
+    lines = question.lines()
+    assert len(question.answers) > 40
+    assert len(lines) <= 15
+    assert max(map(len, lines)) <= 80
+    assert lines[1] == "   neutral (strength/pays):"
+    said = " ".join(" ".join(lines).split())
+    name = question.answers[0].words.rpartition(" in ")[2]
+    beside = question.note_of(question.answers[0])
+    assert beside.startswith(" (neutral, ")
+    strength, pays = beside.removeprefix(" (neutral, ").removesuffix(")").split(", pays ")
+    assert f" 1 {name} {strength}/{pays} " in said
+    assert all(f" {answer.number} {answer.words.rpartition(' in ')[2]}" in said for answer in question.answers)

@@ -1,11 +1,13 @@
 """The screens of the terminal: whole, narrow enough, plain, and of what the person may know."""
 
+import re
 from pathlib import Path
 
 import pytest
-from wk_agents import screens
+from wk_agents import forecast, screens
 from wk_agents.columns import numbered
-from wk_agents.panels import income_of_city, note
+from wk_agents.panels import background, income_of_city, note
+from wk_agents.roster import agent
 from wk_agents.session import new_session
 from wk_agents.terminal import Terminal, is_worth_showing
 
@@ -230,3 +232,21 @@ def test_what_cities_pay_stands_on_the_board_in_the_table_and_among_ones_own() -
     assert pays in screens.bare_board(view, speech)[-1]
     own = [line for line in screens.mine(view, speech) if line.strip().startswith(f"{speech.city(city)} (")]
     assert own[0].endswith(f"pays {income_of_city(speech, city)}.")
+
+
+def test_one_assault_has_one_figure_and_it_is_said_what_that_estimates() -> None:
+    match, agreed = WARRIOR_KNIGHTS.new_match({"seats": 3}, 1), 0
+    steward = agent("steward")
+    while match.decision.count and agreed < 5:
+        view = View(WARRIOR_KNIGHTS, match, int(match.decision.seat))
+        if view.ask == asks.BATTLE_KIND:
+            beside = background(view, match.speech().to(view.seat))
+            (odds,) = (line for line in beside if line.startswith("Of 100 imagined assaults on "))
+            assert forecast.ESTIMATE in beside
+            said = " ".join(steward.explain(view, action) for action in view.actions)
+            told = set(re.findall(r"at odds of (\d+) % in 100 imagined assaults", said))
+            assert said.count("at odds of ") == said.count(" % in 100 imagined assaults")
+            assert told <= {odds.split()[-2]}
+            agreed += len(told)
+        match.act(steward.choose(view))
+    assert agreed == 5

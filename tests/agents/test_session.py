@@ -3,10 +3,12 @@
 from pathlib import Path
 
 import pytest
+from wk_agents.roster import agent
 from wk_agents.session import new_session, resumed
 
-from tests.agents.keyboard import KNIGHTS, first_action, terminal
+from tests.agents.keyboard import KNIGHTS, driven, first_action, terminal
 from tests.experiments.tables import bot
+from wk_env.knights import KnightsMatch
 from wk_env.record import Recorder, load, verify
 from wk_env.warrior_knights import asks
 
@@ -205,3 +207,33 @@ def test_a_record_without_players_asks_who_sits_there() -> None:
     with pytest.raises(ValueError, match="the record names 0 players for 3 seats; say who sits there by --seats"):
         resumed(record)
     assert resumed(record, ["human", "steward", "steward"]).people == [0]
+
+
+def test_what_was_answered_without_a_choice_is_told_once(tmp_path: Path) -> None:
+    session = new_session(KNIGHTS, ["human", "steward", "steward"], 3)
+    lines = driven(session, tmp_path / "g.json", 9, [])
+    said = [line for line in lines if line.startswith("Nothing else was possible")]
+    assert said == [
+        f"Nothing else was possible, so it was answered for you: place {name} next." for name in ["Alan of Smalt"]
+    ]
+
+
+def test_what_was_answered_without_a_choice_is_told_to_nobody_else() -> None:
+    session, steward, told = new_session(KNIGHTS, ["human", "human"], 4), agent("steward"), dict[int, list[str]]()
+    for _ in range(300):
+        seat = session.run()
+        if seat is None:
+            break
+        view = session.view(seat)
+        told.setdefault(seat, []).extend(session.forced_since(seat))
+        assert session.forced_since(seat) == []
+        session.play(steward.choose(view))
+    names = [
+        [session.match.speech().noble(noble) for noble in range(seat * 4, seat * 4 + 4)]
+        for seat in range(2)
+        if isinstance(session.match, KnightsMatch)
+    ]
+    assert all(told[seat] for seat in range(2))
+    assert not any(
+        name in line for seat in range(2) for line in told[1 - seat] if "place " in line for name in names[seat]
+    )
