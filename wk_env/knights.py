@@ -124,8 +124,15 @@ class KnightsMatch(BareMatch):
         return PACKER.pack(self.game, head_of(table.rules, box.folder, box.digest))
 
     def result(self) -> list[int]:
-        """The rank of each Baron, 1 for the winner, 0 while the game is on; without a winner ranks begin at 2."""
-        return [int(rank_now(self.game, seat)) for seat in range(self.game.state.seats)]
+        """The rank of each Baron, 1 for the winner, 0 while the game is on; without a winner ranks begin at 2.
+
+        Then they follow the same order, from whoever stands before all others on; equals share.
+        """
+        table, seats = self.game.state, range(self.game.state.seats)
+        ranks = [int(rank_now(self.game, seat)) for seat in seats]
+        if 1 in ranks or not any(ranks):
+            return ranks
+        return [2 + sum(lead(table, rival, seat) > 0 for rival in seats) for seat in seats]
 
     def standing(self) -> list[int]:
         """The Influence of each Baron."""

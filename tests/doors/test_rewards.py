@@ -29,10 +29,25 @@ def broken_off(crowns: list[int], influence: list[int]) -> KnightsMatch:
 
 def test_first_pays_the_leader_of_a_game_that_broke_off() -> None:
     match = broken_off([5, 9, 7], [0, 0, 0])
-    assert match.result() == [3, 2, 2]
+    assert match.result() == [4, 2, 3]
     assert end_rewards("win", match) == [0, 0, 0]
     assert end_rewards("first", match) == [-0.5, 1, -0.5]
     assert end_rewards("first", broken_off([5, 9, 7], [0, 0, 1])) == [-0.5, -0.5, 1]
+
+
+@pytest.mark.parametrize("scheme", ["rank", "influence"])
+def test_rank_tells_the_leader_of_a_game_that_broke_off_from_who_follows(scheme: str) -> None:
+    assert end_rewards(scheme, broken_off([5, 9, 7], [0, 0, 0])) == [-1, 1, 0]
+    assert end_rewards(scheme, broken_off([5, 9, 7], [2, 0, 1])) == [1, -1, 0]
+    assert end_rewards(scheme, broken_off([5, 9], [0, 0])) == [-1, 1]
+    assert 1 not in broken_off([5, 9, 7], [0, 0, 0]).result()
+
+
+def test_who_ties_in_a_game_that_broke_off_shares_a_rank() -> None:
+    assert broken_off([9, 5, 9, 7], [0, 0, 0, 0]).result() == [2, 5, 2, 4]
+    assert end_rewards("rank", broken_off([9, 5, 9, 7], [0, 0, 0, 0])) == pytest.approx([2 / 3, -1, 2 / 3, -1 / 3])
+    assert broken_off([9, 5, 5], [0, 0, 0]).result() == [2, 3, 3]
+    assert end_rewards("rank", broken_off([9, 9, 9], [1, 1, 1])) == [0, 0, 0]
 
 
 def test_who_ties_for_the_first_place_shares_what_one_would_get() -> None:
