@@ -1,18 +1,12 @@
 """Begin the `wk` command: from the first moment an interrupt is silent, and closed streams harm nothing."""
 
 import os
-import signal
 import sys
-from types import FrameType
 from typing import Final
 
-INTERRUPTED: Final = 130
+from wk_env.interrupts import INTERRUPTED, unwatch, watch
+
 STREAMS: Final = ("stdin", "stdout", "stderr")
-
-
-def stop(_signal: int, _frame: FrameType | None) -> None:
-    """End at once: nothing has begun that would have to be put away."""
-    os._exit(INTERRUPTED)
 
 
 def open_streams() -> None:
@@ -27,17 +21,18 @@ def open_streams() -> None:
 
 def main() -> None:
     """Run the command."""
-    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-        signal.signal(signal.SIGINT, stop)
+    watch()
     open_streams()
     from wk_env.command import main as run  # noqa: PLC0415 - this takes a while
 
-    if signal.getsignal(signal.SIGINT) is stop:
-        signal.signal(signal.SIGINT, signal.default_int_handler)
+    unwatch()
     try:
-        sys.exit(run())
+        code = run()
     except KeyboardInterrupt:
-        sys.exit(INTERRUPTED)
+        code = INTERRUPTED
+    sys.stdout.flush()
+    watch()
+    sys.exit(code)
 
 
 if __name__ == "__main__":

@@ -207,6 +207,32 @@ def test_an_interrupted_command_ends_with_130_and_the_game_is_saved(tmp_path: Pa
     assert load(tmp_path / "g.json").game == "wk/tollgate"
 
 
+@pytest.mark.parametrize("loaded", ["hashlib", "importlib.machinery", "wk_env.__main__", "typer", "wk_env.command"])
+def test_an_interrupt_while_the_command_is_loaded_is_silent(loaded: str) -> None:
+    script = """
+import os, signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+class Impatient:
+    def find_spec(self, name, path=None, target=None):
+        if name == sys.argv[1]:
+            os.kill(os.getpid(), signal.SIGINT)
+sys.argv = ["/somewhere/bin/wk", sys.argv[1]]
+sys.modules.pop("importlib.machinery", None)
+sys.meta_path.insert(0, Impatient())
+from wk_env.__main__ import main
+main()
+"""
+    done = subprocess.run([sys.executable, "-c", script, loaded], capture_output=True, check=False, text=True)
+    assert (done.returncode, done.stderr) == (130, "")
+
+
+def test_who_only_imports_the_package_keeps_his_own_way_with_interrupts() -> None:
+    script = "import signal, wk_env; print(signal.getsignal(signal.SIGINT) is signal.default_int_handler)"
+    script = f"import signal; signal.signal(signal.SIGINT, signal.default_int_handler); {script}"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True, text=True)
+    assert done.stdout == "True\n"
+
+
 def test_help_loads_nothing_heavy() -> None:
     script = "import sys; sys.argv = ['wk', '--help']\nfrom wk_env.__main__ import main\ntry:\n    main()\n"
     script += "except SystemExit:\n    print(*sorted({name.split('.')[0] for name in sys.modules}))"
