@@ -71,6 +71,12 @@ def check_mapping(name: str, given: object) -> None:
         raise TypeError(f"the {name} are {given!r}; it takes a dictionary, or nothing")
 
 
+def check_is(name: str, given: object, kind: type, instance: str) -> None:
+    """TypeError for what is of another kind; `instance` is the code of one that would be right."""
+    if not isinstance(given, kind):
+        raise TypeError(f"{name} is {given!r}; it takes a {kind.__name__}, such as {instance}")
+
+
 def has_only_numbers(given: object) -> bool:
     """Whether a row holds whole numbers alone, and nothing that numpy would make one of: no truth, no fraction."""
     if isinstance(given, np.ndarray):

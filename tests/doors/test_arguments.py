@@ -244,3 +244,11 @@ def test_learning_seats_play_a_whole_number_each(actions: NDArray[np.int64]) -> 
     with pytest.raises(ValueError, match=r"the actions are .*; it takes 2 whole numbers, one a table"):
         seats.step(actions)
     assert np.array_equal(seats.observations, before)
+
+
+@pytest.mark.parametrize("given", ["x", None, 3, warrior_knights_v0, SoloEnv])
+def test_tables_of_anything_but_an_environment_are_refused_in_a_sentence(given: object) -> None:
+    with pytest.raises(
+        TypeError, match=r"^single is .*; it takes a MatchEnv, such as warrior_knights_v0\.raw_env\(4\)$"
+    ):
+        Tables(given, 1)  # type: ignore[arg-type]  # on purpose
