@@ -63,7 +63,8 @@ class Session:
         self.digest: Digest = Digest()
         self._read: dict[int, Read] = dict.fromkeys(self.people, Read(0, None))
         self._back: list[Step] = []
-        self._forced: dict[int, list[str]] = {seat: [] for seat in self.people}
+        # What was answered for each person who had no choice, until it is told to him and to nobody else.
+        self.forced: dict[int, list[str]] = {}
 
     @property
     def match(self) -> Match:
@@ -92,7 +93,7 @@ class Session:
                 self._note(self.spec.choice_of(view.ask, answer_of(mind, view)))
                 self._back.clear()
             elif len(view.actions) == 1:
-                self._forced[seat].append(view.say(view.actions[0]))
+                self.forced.setdefault(seat, []).append(view.say(view.actions[0]))
                 self.play(view.actions[0])
             else:
                 break
@@ -137,11 +138,6 @@ class Session:
         fresh = story[count:]
         grown = story[count - 1].since(last) if last is not None and 0 < count <= len(story) else None
         return fresh if grown is None else [grown, *fresh]
-
-    def forced_since(self, seat: int) -> list[str]:
-        """What was answered for a person who had no choice, since this was last asked; it is for nobody else."""
-        forced, self._forced[seat] = self._forced[seat], []
-        return forced
 
     def last_read(self, seat: int) -> Entry | None:
         """The paragraph that the person was told last."""

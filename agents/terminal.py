@@ -87,7 +87,7 @@ class Terminal:
             self._met.add(seat)
         last = self.session.last_read(seat)
         self.page([*lines_of(self.session.news(seat), last)])
-        self.page(say_forced(self.session.forced_since(seat)))
+        self.page(say_forced(self.session.forced.pop(seat, [])))
         status = screens.standing(speech, seat)
         if is_worth_showing(status, self._shown.get(seat)):
             self.page(["", *status])
@@ -179,7 +179,7 @@ class Terminal:
         news = [[*lines_of(self.session.news(seat), read)] for seat, read in last.items()]
         self.page(max(news, key=len, default=[]))
         if len(self.session.people) == 1:
-            self.page(say_forced(self.session.forced_since(self.session.people[0])))
+            self.page(say_forced(self.session.forced.pop(self.session.people[0], [])))
         speech, players, record = self.speech(0), self.session.players, self.session.recorder.record()
         ranked = sorted((rank, seat) for seat, rank in enumerate(self.session.match.result()))
         ranks = [f"rank {rank}: {self.name(seat)} ({players[seat]})" for rank, seat in ranked]

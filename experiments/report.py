@@ -10,8 +10,7 @@ from wk_experiments.arena.analysis import analyse_results
 from wk_experiments.arena.findings import Findings
 from wk_experiments.arena.progress import in_words
 from wk_experiments.arena.results import Settings
-from wk_experiments.arena.store import read_results
-from wk_experiments.arena.verifying import verified, without
+from wk_experiments.arena.verifying import print_nothing, sound_results, without
 from wk_experiments.report_games import Chosen, Say, write_games
 from wk_experiments.report_parts import percent, section
 from wk_experiments.report_sections import CHAPTERS
@@ -27,10 +26,6 @@ STANDINGS: Final = "standings.csv"
 STYLES: Final = Path(__file__).with_name("report.css")
 
 
-def print_nothing(_: str) -> None:
-    """What is said to nobody."""
-
-
 class Report(msgspec.Struct, frozen=True):
     """All that a report shows."""
 
@@ -40,11 +35,7 @@ class Report(msgspec.Struct, frozen=True):
 
 def write_report(folder: Path, jobs: int = 1, say: Say = print_nothing) -> Report:
     """Write the report on the tournament in a folder, in place of an older one, and the pages of chosen games."""
-    results = read_results(folder)
-    say(f"playing {len(results.games)} games again")
-    results = verified(folder, results)
-    if not results.games:
-        raise ValueError(f"{folder} holds no finished game that counts; there is nothing to be said")
+    results = sound_results(folder, say)
     chosen, lost = write_games(folder, results, jobs, say)
     say("analysing: ratings, shares, effects")
     report = Report(analyse_results(folder, without(results, lost)), chosen)

@@ -13,11 +13,12 @@ from numpy.typing import NDArray
 from wk_experiments.arena.findings import Duel, Figure, Findings, Forfeit, LeftOut, Length, Meeting, Rung, Verdict
 from wk_experiments.arena.habits import habits_of
 from wk_experiments.arena.results import Game, Results, rank_points, win_shares
-from wk_experiments.arena.store import open_store, read_results
+from wk_experiments.arena.store import open_store
 from wk_experiments.arena.surroundings import effects_of
 from wk_experiments.arena.thinking import Brain, brains_of, thinking_of
 from wk_experiments.arena.trust import separation
 from wk_experiments.arena.verdict import add_block, blocks_in_order, sequential_test
+from wk_experiments.arena.verifying import sound_results
 from wk_experiments.statistics.bounds import bounds_of
 from wk_experiments.statistics.plackett_luce import RankedGame, draws_of, fit
 from wk_experiments.statistics.shares import Estimate, mean_interval, share_interval
@@ -28,11 +29,8 @@ Floats = NDArray[np.float64]
 
 
 def analyse(folder: Path) -> Findings:
-    """All that follows from the games in a folder."""
-    results = read_results(folder)
-    if not results.games:
-        raise ValueError(f"{folder} holds no finished game that counts; there is nothing to be said")
-    return analyse_results(folder, results)
+    """All that follows from the games in a folder, each of them played again before it counts."""
+    return analyse_results(folder, sound_results(folder))
 
 
 def analyse_results(folder: Path, results: Results) -> Findings:

@@ -181,10 +181,19 @@ def open_store(folder: Path) -> Store:
     return store
 
 
+def refuse_strange_lock(path: Path) -> None:
+    """StoreError for a lock that is a pipe, a device or a link to nothing: opening it would wait or fail."""
+    if path.is_symlink() and not path.exists():
+        raise StoreError(f"{path} is a link that leads in a circle, or nowhere; take it away")
+    if path.exists() and not path.is_file() and not path.is_dir():
+        raise StoreError(f"{path} is a pipe or a device, no lock of a tournament; take it away")
+
+
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
     """Hold a folder, so that no second tournament writes there; the system lets go of it however we end."""
     path = folder / LOCK
+    refuse_strange_lock(path)
     with writing(path, "is no lock of a tournament; take it away"):
         base = sqlite3.connect(path, isolation_level=None, timeout=0)
     with closing(base):

@@ -1,6 +1,7 @@
 """The findings of a tournament in short, for a terminal."""
 
 from wk_experiments.arena.findings import Figure, Findings, Rung, Verdict
+from wk_experiments.statistics.sequential import LEAST_BLOCKS
 
 
 def as_table(findings: Findings) -> str:
@@ -70,11 +71,12 @@ def verdict_lines(findings: Findings) -> list[str]:
 
 
 def said_of(verdict: Verdict) -> str:
-    """A verdict in the usual words."""
+    """A verdict in the usual words; of an open one, why so many wins may not be enough."""
+    few = f"a block, all games of one deal, counts as one outcome, and at least {LEAST_BLOCKS} blocks are needed"
     return {
         "p1": f"H1 accepted: the win share is {verdict.p1:g}, not {verdict.p0:g}",
         "p0": f"H0 accepted: the win share is {verdict.p0:g}, not {verdict.p1:g}",
-    }.get(verdict.decision, f"undecided between H0 ({verdict.p0:g}) and H1 ({verdict.p1:g})")
+    }.get(verdict.decision, f"undecided between H0 ({verdict.p0:g}) and H1 ({verdict.p1:g}): {few}")
 
 
 def reach(figure: Figure, scale: float, digits: int) -> str:

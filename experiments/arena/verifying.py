@@ -1,6 +1,7 @@
 """Games on file played once more before a report: a file may have been changed since its games were played."""
 
 import zlib
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -10,7 +11,21 @@ from wk_experiments.arena.findings import LeftOut
 from wk_experiments.arena.judging import Judge
 from wk_experiments.arena.results import Game, Results, unpack
 from wk_experiments.arena.schedule import Schedule
-from wk_experiments.arena.store import Store, open_store
+from wk_experiments.arena.store import Store, open_store, read_results
+
+
+def print_nothing(_: str) -> None:
+    """What is said to nobody."""
+
+
+def sound_results(folder: Path, say: Callable[[str], None] = print_nothing) -> Results:
+    """The results in a folder that come out as they are stored; ValueError if no game does."""
+    results = read_results(folder)
+    say(f"playing {len(results.games)} games again")
+    results = verified(folder, results)
+    if not results.games:
+        raise ValueError(f"{folder} holds no finished game that counts; there is nothing to be said")
+    return results
 
 
 def verified(folder: Path, results: Results) -> Results:

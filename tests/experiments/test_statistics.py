@@ -5,6 +5,8 @@ from math import log
 import numpy as np
 import pytest
 from numpy.typing import NDArray
+from wk_experiments.arena.findings import Verdict
+from wk_experiments.arena.summary import said_of
 from wk_experiments.calibration import recovery, trials, wrong_share
 from wk_experiments.statistics.bounds import bounds_of
 from wk_experiments.statistics.effects import hotelling_p, is_even, shuffled_p
@@ -137,6 +139,21 @@ def test_a_sequential_test_waits_for_sixteen_blocks_then_stays_decided() -> None
     assert (test.decision, test.blocks) == ("p1", 16)
     with pytest.raises(ValueError, match="it takes 0 < p0 < p1 < 1"):
         SequentialTest(0.5, 0.25, 4, 0.05, 0.05)
+
+
+def test_forty_wins_of_forty_are_ten_deals_and_the_verdict_says_why_that_is_open() -> None:
+    test = SequentialTest(0.25, 0.3, 4, 0.05, 0.05)
+    for _ in range(40 // 4):
+        test.add(1.0)
+    assert test.log_odds == pytest.approx(10 * log(0.3 / 0.25), abs=0.01)
+    told = said_of(Verdict(0.25, 0.3, 0.05, 0.05, test.blocks, test.log_odds, *test.bounds, test.decision))
+    assert told == (
+        "undecided between H0 (0.25) and H1 (0.3): a block, all games of one deal, counts as one outcome, and at least"
+        " 16 blocks are needed"
+    )
+    for _ in range(6):
+        test.add(1.0)
+    assert test.decision == "p1"
 
 
 def unfair(deals: int) -> NDArray[np.float64]:

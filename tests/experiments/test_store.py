@@ -1,5 +1,6 @@
 """The file of results: nothing is lost, nothing is overwritten, strangers are refused."""
 
+import os
 import sqlite3
 import zlib
 from contextlib import closing
@@ -153,6 +154,20 @@ def test_a_lock_that_is_none_is_named(tmp_path: Path) -> None:
     for name in "ab":
         refused = pytest.raises(StoreError, match=f"{LOCK} is no lock of a tournament; take it away")
         with refused, locked(tmp_path / name):
+            pass
+
+
+def test_a_lock_that_is_a_pipe_or_leads_in_a_circle_is_named(tmp_path: Path) -> None:
+    for name in "abc":
+        (tmp_path / name).mkdir()
+    os.mkfifo(tmp_path / "a" / LOCK)
+    (tmp_path / "b" / LOCK).symlink_to(tmp_path / "b" / LOCK)
+    (tmp_path / "c" / LOCK).symlink_to("/dev/null")
+    for name, wrong in {"a": "is a pipe or a device", "b": "leads in a circle", "c": "is a pipe or a device"}.items():
+        with (
+            pytest.raises(StoreError, match=f"{LOCK} is .*{wrong.removeprefix('is ')}.*; take it away"),
+            locked(tmp_path / name),
+        ):
             pass
 
 

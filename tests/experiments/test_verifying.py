@@ -5,6 +5,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from wk_experiments.arena.analysis import analyse
 from wk_experiments.arena.results import Results
 from wk_experiments.arena.store import NAME, create, read_results
 from wk_experiments.arena.verifying import verified
@@ -64,3 +65,10 @@ def test_the_report_names_what_it_leaves_out(folder: Path) -> None:
         (0, "what is stored of it is not what its choices come to")
     ]
     assert report.findings.games == 2
+
+
+def test_the_ladder_counts_no_game_that_the_report_would_leave_out(folder: Path) -> None:
+    changed(folder, "UPDATE games SET ranks = '[1,2,3]' WHERE number = 0")
+    found = analyse(folder)
+    assert found == write_report(folder).findings
+    assert (found.games, [lost.game for lost in found.void]) == (2, [0])
