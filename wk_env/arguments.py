@@ -71,10 +71,11 @@ def check_mapping(name: str, given: object) -> None:
         raise TypeError(f"the {name} are {given!r}; it takes a dictionary, or nothing")
 
 
-def check_is(name: str, given: object, kind: type, instance: str) -> None:
-    """TypeError for what is of another kind; `instance` is the code of one that would be right."""
-    if not isinstance(given, kind):
-        raise TypeError(f"{name} is {given!r}; it takes a {kind.__name__}, such as {instance}")
+def known_as(name: str, given: object, kind: type[Thing], instance: str) -> Thing:
+    """What is given if it is of this kind, else TypeError; `instance` is the code of one that would be right."""
+    if isinstance(given, kind):
+        return given
+    raise TypeError(f"{name} is {given!r}; it takes a {kind.__name__}, such as {instance}")
 
 
 def has_only_numbers(given: object) -> bool:

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from numpy.typing import NDArray
 
 from wk_env.aec import HIGHEST_SEED, MatchEnv
-from wk_env.arguments import check_is, check_mapping, has_only_numbers, seed_of, seeds_from, tables_of, whole_number
+from wk_env.arguments import check_mapping, has_only_numbers, known_as, seed_of, seeds_from, tables_of, whole_number
 from wk_env.eye import Eye, Numbers, Sights, bare
 from wk_env.kernel.spec import Batch, Match
 from wk_env.one_by_one import OneByOne
@@ -50,8 +50,7 @@ class Tables:
 
     def __init__(self, single: MatchEnv, count: int, start: "Draw | None" = None) -> None:
         count = whole_number("the number of tables", count, 1)
-        check_is("single", single, MatchEnv, "warrior_knights_v0.raw_env(4)")
-        self.single: MatchEnv = single
+        self.single: MatchEnv = known_as("single", single, MatchEnv, "warrior_knights_v0.raw_env(4)")
         self.count: int = count
         spec, players, size = single.spec, len(single.possible_agents), single.spec.action_count
         shown, skips = bare(single.observation), single.skip_forced
