@@ -89,6 +89,7 @@ REASONS: Final[dict[int, str]] = {
     int(why.BLEEDS_MOST): "this one has the most casualties",
     int(why.SAVES_FAITH): "your Faith is worth more than that",
     int(why.NO_RIVAL_NEAR): "no rival lives near",
+    int(why.QUIET_GROUND): "few others will come there",
     int(why.HOME_IS_NEAR): "your own stronghold is near",
 }
 # What is said of an option as the best of all: it speaks for no other.

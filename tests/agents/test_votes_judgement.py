@@ -84,7 +84,7 @@ def test_no_vote_is_shown_where_nothing_hangs_on_it(votes: Sequence[int]) -> Non
 
 
 def test_the_more_hangs_on_a_vote_the_more_are_shown() -> None:
-    bids = [shown(elections((8, 4, 4), prize)) for prize in (1, 5, 10, 100)]
+    bids = [shown(elections((8, 4, 4), prize)) for prize in (1, 12, 20, 100)]
     assert bids == sorted(bids)
     assert bids[0] == 0 < bids[1] < bids[2] < bids[3]
 
@@ -112,7 +112,7 @@ def test_the_absent_have_no_say() -> None:
 
 
 def test_votes_are_kept_for_agendas_on_which_more_hangs() -> None:
-    bids = [shown(elections((8, 4, 4), PRIZE, later)) for later in (0, 2 * PRIZE, 4 * PRIZE)]
+    bids = [shown(elections((8, 4, 4), PRIZE, later)) for later in (0, 2 * PRIZE // 3, 2 * PRIZE)]
     assert bids[0] > bids[1] > bids[2] == 0
 
 
@@ -128,7 +128,7 @@ def test_votes_are_not_kept_in_the_last_round() -> None:
 
 
 def test_who_has_the_same_interest_is_counted_on() -> None:
-    bids = [shown(levy((12, held, 8), 2), MOTION) for held in (0, 5, 20)]
+    bids = [shown(levy((12, held, 8), 2), MOTION) for held in (0, 5, 40)]
     assert bids[0] > bids[1] > bids[2] == 0
 
 
@@ -139,6 +139,16 @@ def test_of_two_players_each_is_taken_to_split_his_votes() -> None:
         run(game, WriteVotes(attending(game.state)))
         bids.append(judged(game))
     assert 0 < bids[1] < bids[0]
+
+
+def test_of_two_players_nothing_is_kept_for_what_is_written_already() -> None:
+    bids = list[int]()
+    for prizes in [(0, 12, 0), (60, 12, 0)]:
+        game = elections((8, 4), *prizes)
+        run(game, WriteVotes(attending(game.state)))
+        answer(game, 0)
+        bids.append(judged(game))
+    assert bids[0] == bids[1] > 0
 
 
 # ---- for whom

@@ -88,4 +88,5 @@ BLEEDS_MOST: Final[i64] = 63
 SAVES_FAITH: Final[i64] = 64
 NO_RIVAL_NEAR: Final[i64] = 65
 HOME_IS_NEAR: Final[i64] = 66
-REASONS: Final[i64] = 67
+QUIET_GROUND: Final[i64] = 67
+REASONS: Final[i64] = 68

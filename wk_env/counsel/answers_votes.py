@@ -28,6 +28,7 @@ TWO_PLAYERS: Final[i64] = 2
 TENTHS: Final[i64] = 10  # Votes are weighed in tenths
 LEAN: Final[i64] = 6  # tenths of their Votes that rivals are likely to spend
 DOUBT: Final[i64] = 12  # per cent of what all rivals are likely to spend by which that may be wrong
+LEAST_DOUBT: Final[i64] = 40  # tenths of Votes by which the guess of a side may be wrong however few there are
 A_VOTE_KEPT: Final[i64] = 36  # what a Vote is worth in later Assemblies
 LATER: Final[i64] = 40  # per cent of the stakes still waiting that a purse of Votes is kept for
 FEW: Final[i64] = 4  # Votes among which later stakes are shared at least
@@ -82,7 +83,7 @@ class Votes(Answer):
             if attends(mind, rival):
                 memo[MOST] = max(memo[MOST], table.votes[rival])
                 total += likely_votes(mind, rival)
-        memo[SPREAD] = TENTHS + total * DOUBT // 100
+        memo[SPREAD] = LEAST_DOUBT + total * DOUBT // 100
         memo[PRICE] = price_of_vote(mind)
         card: i64 = table.subject
         if card == NONE or table.content.agenda_vote[card - FIRST_AGENDA] == VOTE_YES_NO:
@@ -105,7 +106,7 @@ def price_of_vote(mind: Mind) -> i64:
     later: i64 = 0
     for place in range(PLACES):
         card: i64 = table.current[place]
-        if card not in (NONE, table.subject):
+        if card not in (NONE, table.subject) and table.written[mind.seat * PLACES + place] == NONE:
             later += stake_in(mind, card)
     price: i64 = A_VOTE_KEPT * mind.style[VOTES] // BALANCED[VOTES] * min(mind.rounds - 1, 3) // 3
     return price + later * LATER // (100 * max(FEW, table.votes[mind.seat]))

@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from wk_env.counsel.atlas import Atlas, atlas_of
-from wk_env.counsel.styles import CROWNS, THRIFT
+from wk_env.counsel.styles import CROWNS, THRIFT, for_two
 from wk_env.warrior_knights.facts import baron_of_army, kingdom_cities_of, unrazed_kingdom_cities
 from wk_env.warrior_knights.phases.wages import owes_wages, wage_of
 from wk_env.warrior_knights.procedures.armies import army_at
@@ -23,6 +23,7 @@ FIRST_ROUNDS: Final[i64] = 6  # while hardly a city is held
 SCRATCH: Final[i64] = 128
 UNKNOWN: Final[i64] = -1
 PLACES: Final[i64] = 5
+TWO_PLAYERS: Final[i64] = 2
 # Of a Baron's whole strength and chances, for the choice of whom to vote against: Influence and cities.
 A_CITY_AHEAD: Final[i64] = 3
 
@@ -64,14 +65,14 @@ class Mind:
         self.game: Play = game
         self.table: Table = table
         self.seat: i64 = game.decision.seat
-        self.style: vec[i64] = style
+        self.style: vec[i64] = for_two(style) if table.seats == TWO_PLAYERS else style
         self.atlas: Atlas = atlas_of(table.content)
         self.rounds: i64 = rounds_left(table)
         self.goal: i64 = majority_of(table)
         self.kingdom: i64 = kingdom_cities_of(table, self.seat)
         self.leader: i64 = leader_of(table, self.seat)
         self.wages: i64 = wages_of(table, self.seat)
-        self.price: i64 = price_of_crown(table, style, self.seat, self.wages, self.rounds)
+        self.price: i64 = price_of_crown(table, self.style, self.seat, self.wages, self.rounds)
         self.values: vec[i64] = filled(HOLDS, UNKNOWN)  # hold: what taking it is worth, when it was asked for
         self.hopes: vec[i64] = filled(SYMBOLS * HOLDS, UNKNOWN)  # symbol * 30 + hold: what he alone can hope for
         self.memo: vec[i64] = filled(SCRATCH, 0)  # what an answer worked out for all of its options
@@ -125,7 +126,7 @@ def rounds_left(table: Table) -> i64:
 
 def majority_of(table: Table) -> i64:
     """How many Kingdom cities win at once."""
-    return goal_of_two(table) if table.seats == 2 else unrazed_kingdom_cities(table) // 2 + 1
+    return goal_of_two(table) if table.seats == TWO_PLAYERS else unrazed_kingdom_cities(table) // 2 + 1
 
 
 def standing_of(table: Table, seat: i64) -> i64:
