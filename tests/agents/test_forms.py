@@ -122,7 +122,7 @@ def test_a_plan_is_shown_and_nobody_else_is_asked_before_it_is_confirmed(tmp_pat
 
 
 def test_a_composed_answer_is_taken_back_as_a_whole() -> None:
-    session, steward, found = new_session(KNIGHTS, ["human", "human"], 1), agent("steward"), 0
+    session, steward, found = new_session(KNIGHTS, ["human", "human"], 2), agent("steward"), 0
     while session.run() is not None and not found:
         question, before = form(session), session.match.digest()
         actions = question.advised(steward.choose)

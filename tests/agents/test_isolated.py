@@ -95,10 +95,10 @@ def test_whatever_it_does_it_is_named_in_a_sentence(name: str, sentence: str) ->
 
 def test_who_answers_twice_is_found_out() -> None:
     mind = agent(f"isolated({BOTS}:Forking, seconds=5)")
-    mind.choose(asked_view())
-    time.sleep(0.2)
     with pytest.raises(IsolatedError, match=r"answered twice|answered with bytes"):
-        mind.choose(asked_view())
+        for _ in range(2):  # the two answers may come one after the other or mixed
+            mind.choose(asked_view())
+            time.sleep(0.2)
 
 
 def test_it_plays_again_after_a_fault() -> None:

@@ -27,7 +27,7 @@ SOME = 97
 @pytest.fixture(scope="module")
 def game() -> Record:
     """A game of three."""
-    return play_demo("wk/warrior-knights", 21, {"seats": 3}).record
+    return play_demo("wk/warrior-knights", 1, {"seats": 3}).record
 
 
 @pytest.fixture(scope="module")

@@ -143,23 +143,30 @@ class FirstArea(Answer):
     """Before a city that the Noble can take, with others near, his stronghold near and rivals far."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
-        """By what he can take there."""
-        mind.reason = COMES_NEARER
+        """By what he can take there; among six nobody looks to his home."""
         table = mind.table
-        noble: i64 = table.subject
-        worth: i64 = post_of(mind, noble, choice)
-        neighbour: i64 = CROWDED_NEIGHBOUR if table.seats == CROWD else A_NEIGHBOUR
+        mind.reason = COMES_NEARER
+        worth: i64 = post_of(mind, table.subject, choice) + worth_of_neighbours(mind, choice)
         home: i64 = table.stronghold_at[mind.seat]
         if home >= 0:
             from_home: i64 = mind.atlas.moves[choice * MOST_AREAS + home]
             mind.second = HOME_IS_NEAR if from_home <= 1 else NO_REASON
-            worth -= (0 if table.seats == CROWD else A_MOVE_FROM_HOME) * from_home
-        for city in range(CITIES):
-            if table.city_owner[city] != RAZED:
-                moves: i64 = mind.atlas.moves[choice * MOST_AREAS + table.content.city_area[city]]
-                worth += A_NEIGHBOUR // 2 if moves == 1 else i64(0)
-        for other in range(table.seats * SYMBOLS):
-            place: i64 = area_of(table, other)
-            if other // SYMBOLS != mind.seat and place != NONE:
-                worth -= neighbour if mind.atlas.moves[choice * MOST_AREAS + place] <= 1 else i64(0)
+            if table.seats != CROWD:
+                worth -= A_MOVE_FROM_HOME * from_home
         return worth
+
+
+def worth_of_neighbours(mind: Mind, area: i64) -> i64:
+    """Cities one move away, less the rivals who stand within one move."""
+    table = mind.table
+    worth: i64 = 0
+    for city in range(CITIES):
+        if table.city_owner[city] != RAZED:
+            moves: i64 = mind.atlas.moves[area * MOST_AREAS + table.content.city_area[city]]
+            worth += A_NEIGHBOUR // 2 if moves == 1 else i64(0)
+    rival: i64 = CROWDED_NEIGHBOUR if table.seats == CROWD else A_NEIGHBOUR
+    for other in range(table.seats * SYMBOLS):
+        place: i64 = area_of(table, other)
+        if other // SYMBOLS != mind.seat and place != NONE:
+            worth -= rival if mind.atlas.moves[area * MOST_AREAS + place] <= 1 else i64(0)
+    return worth
