@@ -1,0 +1,1 @@
+"""What agents need to know of a single game."""

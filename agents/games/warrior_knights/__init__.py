@@ -1,0 +1,1 @@
+"""What agents and screens know of Warrior Knights."""

@@ -1,0 +1,1 @@
+"""Experiments about a single game."""

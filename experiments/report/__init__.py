@@ -1,0 +1,1 @@
+"""The report on a tournament."""

@@ -1,0 +1,1 @@
+"""What agents know of a single game."""

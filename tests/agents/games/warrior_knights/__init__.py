@@ -1,0 +1,1 @@
+"""What agents and screens say of Warrior Knights."""

@@ -1,0 +1,1 @@
+"""Warrior Knights, in the order of its layers."""

@@ -1,0 +1,1 @@
+"""What holds in every game of Warrior Knights, tried on random ones."""

@@ -1,0 +1,1 @@
+"""What is said of a position, a question and an option."""

@@ -1,0 +1,1 @@
+"""Records and what else a game in play needs."""

@@ -1,0 +1,1 @@
+"""Helpers of the tests: positions in a few lines, players, agents that misbehave."""

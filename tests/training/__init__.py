@@ -1,0 +1,1 @@
+"""The small programs to begin with."""

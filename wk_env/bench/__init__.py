@@ -1,0 +1,1 @@
+"""What `wk bench` measures."""

@@ -1,0 +1,1 @@
+"""The `wk` command, a file for each group of its commands."""

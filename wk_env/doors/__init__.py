@@ -1,0 +1,1 @@
+"""Environments for learners: PettingZoo, Gymnasium, many tables at once, and adapters for libraries."""

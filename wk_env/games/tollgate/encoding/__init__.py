@@ -1,0 +1,1 @@
+"""Actions and observations of Tollgate as numbers, compiled."""

@@ -1,0 +1,1 @@
+"""What a sensible Baron answers to each question, and why."""

@@ -1,0 +1,1 @@
+"""What attacks, marches, places, cards and votes are worth."""

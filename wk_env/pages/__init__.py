@@ -1,0 +1,1 @@
+"""The page of a recorded game, and what command, agents and experiments share."""

@@ -1,0 +1,1 @@
+"""Shapes, texts and pixels that any game is drawn with."""

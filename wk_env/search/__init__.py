@@ -1,0 +1,1 @@
+"""Information-set search over imagined worlds, for any game. Compiled."""
