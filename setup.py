@@ -20,7 +20,12 @@ MODES = ("auto", "compiled", "pure")
 MODE = "pure" if os.environ.get("WK_PURE", "0") not in {"", "0"} else os.environ.get("WK_BUILD", "auto")
 # pip runs this file several times; only these commands need the machine code.
 BUILDING = {"build", "build_ext", "bdist_wheel", "editable_wheel", "develop", "install"}
-COMPILED_ROOMS = ("wk_env/kernel", "wk_env/tollgate", "wk_env/warrior_knights", "wk_env/counsel")
+COMPILED_ROOMS = (
+    "wk_env/kernel",
+    "wk_env/games/tollgate",
+    "wk_env/games/warrior_knights/rules",
+    "wk_env/games/warrior_knights/advice",
+)
 INTERPRETED = {"__init__.py", "pack.py", "spec.py"}
 C_FOLDER = "build/c"
 STAMP = Path("wk_env/_compiled_from.txt")

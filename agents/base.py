@@ -3,9 +3,9 @@
 from abc import ABC, abstractmethod
 from typing import ClassVar
 
-import wk_env.natives  # noqa: F401 - so that agents in mid-game can be copied and pickled
+import wk_env.play.native_copies  # noqa: F401 - so that agents in mid-game can be copied and pickled
 from wk_env.kernel.rng import Rng, rng_from
-from wk_env.view import View
+from wk_env.play.view import View
 
 
 class Agent(ABC):

@@ -5,16 +5,16 @@ from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
-from wk_agents.grounds import MOST_PROS, notable
-from wk_agents.matches import KnightsAgent
+from wk_agents.games.warrior_knights.base import KnightsAgent
+from wk_agents.games.warrior_knights.reasons import MOST_PROS, notable
 from wk_agents.specs import Value
 
-from wk_env.counsel.evaluation import TERM_NAMES, part
-from wk_env.counsel.lookahead import Outlook, seed_of
-from wk_env.counsel.sheet import Sheet
-from wk_env.counsel.weights import WEIGHTS
-from wk_env.view import View
-from wk_env.words.things import listed
+from wk_env.games.warrior_knights.advice.evaluation.evaluation import TERM_NAMES, part
+from wk_env.games.warrior_knights.advice.evaluation.features import Sheet
+from wk_env.games.warrior_knights.advice.evaluation.weights import WEIGHTS
+from wk_env.games.warrior_knights.advice.lookahead import Outlook, seed_of
+from wk_env.games.warrior_knights.words.things import listed
+from wk_env.play.view import View
 
 USUAL: Final = 8
 MOST: Final = 1000

@@ -3,10 +3,10 @@
 `wk play` gives him more (undo, hints, saving): it talks to people itself and never asks this agent.
 """
 
-from wk_agents.answers import answer_typed, answers_of, range_of, shortened
 from wk_agents.base import Agent
+from wk_agents.table.typed_answers import answer_typed, answers_of, range_of, shortened
 
-from wk_env.view import View
+from wk_env.play.view import View
 
 
 class Human(Agent):

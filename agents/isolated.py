@@ -12,7 +12,7 @@ from wk_agents.isolated_process import IsolatedError, IsolatedProcess
 from wk_agents.messages import Answer, Order
 from wk_agents.specs import Value, spec_of
 
-from wk_env.view import STANDARD, View
+from wk_env.play.view import STANDARD, View
 
 __all__ = ("Isolated", "IsolatedError")
 

@@ -18,8 +18,8 @@ from wk_agents.memory import memory_of, recall
 from wk_agents.messages import LENGTH, LONGEST_TEXT, Answer, Order, framed
 from wk_agents.roster import agent
 
-from wk_env.games import game_named
-from wk_env.view import View
+from wk_env.play.registry import game_named
+from wk_env.play.view import View
 
 LARGEST: Final = 2**62
 

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from wk_agents.base import Agent
 
 from wk_env.kernel.rng import Rng
-from wk_env.natives import COLUMN, column_of, numbers_of
+from wk_env.play.native_copies import COLUMN, column_of, numbers_of
 
 # A kind and what is needed to make a value of that kind again.
 Note: TypeAlias = tuple[str, object]

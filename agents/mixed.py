@@ -5,7 +5,7 @@ from typing import Final
 from wk_agents.base import Agent
 from wk_agents.specs import Value
 
-from wk_env.view import View
+from wk_env.play.view import View
 
 FINE: Final = 1_000_000
 HALF_SEED: Final = 2**30

@@ -4,17 +4,17 @@ from collections.abc import Callable
 from time import perf_counter
 from typing import Final
 
-from wk_agents.grounds import case_of, reasons_for
-from wk_agents.matches import KnightsAgent
+from wk_agents.games.warrior_knights.base import KnightsAgent
+from wk_agents.games.warrior_knights.reasons import case_of, reasons_for
 from wk_agents.specs import Value
 
-from wk_env.counsel.answers import best_option
-from wk_env.counsel.search import Search
-from wk_env.counsel.styles import NAMES, style_of
-from wk_env.view import View
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.state import Play
-from wk_env.words.things import listed
+from wk_env.games.warrior_knights.advice.policy.answers import best_option
+from wk_env.games.warrior_knights.advice.policy.styles import NAMES, style_of
+from wk_env.games.warrior_knights.advice.search import Search
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.state import Play
+from wk_env.games.warrior_knights.words.things import listed
+from wk_env.play.view import View
 
 USUAL: Final = 100
 MOST: Final = 1_000_000

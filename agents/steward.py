@@ -4,15 +4,15 @@ from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
-from wk_agents.grounds import case_of, plea
-from wk_agents.matches import KnightsAgent
+from wk_agents.games.warrior_knights.base import KnightsAgent
+from wk_agents.games.warrior_knights.reasons import case_of, plea
 from wk_agents.specs import Value
 
-from wk_env.counsel.answers import best_option, score_options
-from wk_env.counsel.styles import CAUTION, GUARD, NAMES, SIGHT, THRIFT, style_of
+from wk_env.games.warrior_knights.advice.policy.answers import best_option, score_options
+from wk_env.games.warrior_knights.advice.policy.styles import CAUTION, GUARD, NAMES, SIGHT, THRIFT, style_of
+from wk_env.games.warrior_knights.rules.state import Play
 from wk_env.kernel.rng import Rng
-from wk_env.view import View
-from wk_env.warrior_knights.state import Play
+from wk_env.play.view import View
 
 BEST_LEVEL: Final = 6
 FINE: Final = 1000

@@ -2,7 +2,7 @@
 
 from wk_agents.base import Agent
 
-from wk_env.view import View
+from wk_env.play.view import View
 
 
 class Uniform(Agent):

@@ -3,7 +3,7 @@
 The rules run compiled where they were built and are in step with their sources, else as plain Python.
 """
 
-import wk_env.interrupts  # noqa: F401 - before what takes a while
+import wk_env.command.interrupts  # noqa: F401 - before what takes a while
 
 # isort: split
 import hashlib

@@ -4,7 +4,7 @@ import os
 import sys
 from typing import Final
 
-from wk_env.interrupts import INTERRUPTED, unwatch, watch
+from wk_env.command.interrupts import INTERRUPTED, unwatch, watch
 
 STREAMS: Final = ("stdin", "stdout", "stderr")
 
@@ -23,7 +23,7 @@ def main() -> None:
     """Run the command."""
     watch()
     open_streams()
-    from wk_env.command import main as run  # noqa: PLC0415 - this takes a while
+    from wk_env.command.main import main as run  # noqa: PLC0415 - this takes a while
 
     unwatch()
     try:

@@ -11,11 +11,11 @@ from typing import TypedDict, Unpack, cast
 import pettingzoo
 from pettingzoo.utils import conversions, wrappers
 
-from wk_env.aec import MatchEnv, check_begun
-from wk_env.arguments import check_mapping
+from wk_env.doors.pettingzoo import MatchEnv, check_begun
+from wk_env.doors.presets import SHORT
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 from wk_env.kernel.spec import Settings
-from wk_env.knights import WARRIOR_KNIGHTS
-from wk_env.presets import SHORT
+from wk_env.play.arguments import check_mapping
 
 __all__ = ("ID", "SHORT", "Choices", "env", "parallel_env", "raw_env")
 

@@ -4,16 +4,16 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from wk_agents.answers import Answer
-from wk_agents.columns import numbered, said_together
-from wk_agents.composing import ComposedError, Composition, composition_of
-from wk_agents.forms import MOST_MEANT, NUMBERS, Form
-from wk_agents.trying import Member
+from wk_agents.table.answer_columns import numbered, said_together
+from wk_agents.table.composing import ComposedError, Composition, composition_of
+from wk_agents.table.forms import MOST_MEANT, NUMBERS, Form
+from wk_agents.table.trying import Member
+from wk_agents.table.typed_answers import Answer
 
-from wk_env.pages import page_width
-from wk_env.view import View
-from wk_env.warrior_knights import asks
-from wk_env.words.things import Speech, counted, listed
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.words.things import Speech, counted, listed
+from wk_env.picture.text import page_width
+from wk_env.play.view import View
 
 LEFT_ALONE: Final = frozenset((asks.DONOR, asks.TAKE))  # where to take nothing changes nothing
 HEAPS: Final = re.compile(r"[0-9 ,/]*[0-9][0-9 ,/]*")

@@ -10,14 +10,14 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Final
 
-from wk_agents.chains import CARDS_A_PLAN, CHAIN_OF, STACKS, Chain
-from wk_agents.trying import Left, Member, Row, Walk, question_of
+from wk_agents.games.warrior_knights.chains import CARDS_A_PLAN, CHAIN_OF, STACKS, Chain
+from wk_agents.table.trying import Left, Member, Row, Walk, question_of
 
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.spec import KnightsMatch
+from wk_env.games.warrior_knights.words.conditions import why_not
 from wk_env.kernel.spec import GameSpec
-from wk_env.knights import KnightsMatch
-from wk_env.view import View
-from wk_env.warrior_knights import asks
-from wk_env.words.conditions import why_not
+from wk_env.play.view import View
 
 MOST_COPIES: Final = 6
 

@@ -4,14 +4,14 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from wk_agents.answers import TO_AREAS, Answer, answer_typed, answers_of, range_of
-from wk_agents.columns import MANY, grouped, numbered, shared_start
-from wk_agents.panels import area_named, city_at, note
+from wk_agents.games.warrior_knights.panels import area_named, city_at, note
+from wk_agents.table.answer_columns import MANY, grouped, numbered, shared_start
+from wk_agents.table.typed_answers import TO_AREAS, Answer, answer_typed, answers_of, range_of
 
-from wk_env.pages import page_width
-from wk_env.view import View
-from wk_env.warrior_knights import asks
-from wk_env.words.things import Speech
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.words.things import Speech
+from wk_env.picture.text import page_width
+from wk_env.play.view import View
 
 SHOWN_AS_RANGE: Final = frozenset((asks.VOTES, asks.PLEDGE, asks.INVEST))
 NUMBERS: Final = re.compile(r"[0-9]{1,3}(?:[ ,]+[0-9]{1,3})*")

@@ -13,14 +13,14 @@ from wk_agents.faults import said_by
 from wk_agents.roster import agent
 from wk_agents.specs import spec_of
 
-from wk_env.digest import Digest, Entry, digest_of
-from wk_env.games import game_named
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.games.warrior_knights.story.march_reports import is_decided
+from wk_env.games.warrior_knights.story.recap import Digest, Entry, digest_of
 from wk_env.kernel.spec import GameSpec, Match, Settings
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
-from wk_env.marches import is_decided
-from wk_env.record import Record, Recorder, recorder_of
-from wk_env.seeds import derive
-from wk_env.view import View
+from wk_env.play.record import Record, Recorder, recorder_of
+from wk_env.play.registry import game_named
+from wk_env.play.seeds import derive
+from wk_env.play.view import View
 
 HUMAN: Final = "human"
 DREAMS: Final = (1, 2, 3)

@@ -6,20 +6,20 @@ from pathlib import Path
 from shlex import quote
 from typing import Final
 
-from wk_agents import screens
-from wk_agents.answers import shortened
-from wk_agents.composed_forms import form_of
-from wk_agents.forms import Form
-from wk_agents.panels import background
-from wk_agents.session import Session
+from wk_agents.games.warrior_knights import screens
+from wk_agents.games.warrior_knights.panels import background
+from wk_agents.table.composed_forms import form_of
+from wk_agents.table.forms import Form
+from wk_agents.table.session import Session
+from wk_agents.table.typed_answers import shortened
 
-from wk_env.digest import lines_of
-from wk_env.knights import KnightsMatch
-from wk_env.pages import page_width, wrapped
-from wk_env.record import save
-from wk_env.warrior_knights.words import NONE
-from wk_env.words.questions import say_small_print, say_what
-from wk_env.words.things import Speech
+from wk_env.games.warrior_knights.rules.numbers import NONE
+from wk_env.games.warrior_knights.spec import KnightsMatch
+from wk_env.games.warrior_knights.story.recap import lines_of
+from wk_env.games.warrior_knights.words.questions import say_small_print, say_what
+from wk_env.games.warrior_knights.words.things import Speech
+from wk_env.picture.text import page_width, wrapped
+from wk_env.play.record import save
 
 Ask = Callable[[str], str]
 Tell = Callable[[str], None]

@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from wk_agents.chains import Chain
+from wk_agents.games.warrior_knights.chains import Chain
 
-from wk_env.knights import KnightsMatch
-from wk_env.warrior_knights import asks
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.spec import KnightsMatch
 
 MOST_TRIED: Final = 400
 Key = tuple[int, int, int, int]

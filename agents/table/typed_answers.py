@@ -3,12 +3,12 @@
 import re
 from typing import Final, NamedTuple
 
-from wk_env.knights import WARRIOR_KNIGHTS
-from wk_env.view import View
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.facts import city_in
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import NONE, RAZED
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.numbers import NONE, RAZED
+from wk_env.games.warrior_knights.rules.queries import city_in
+from wk_env.games.warrior_knights.rules.state import Table
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
+from wk_env.play.view import View
 
 # Question: the choice that does nothing, or least. It is answer 0.
 NOTHING: Final[dict[int, int]] = {

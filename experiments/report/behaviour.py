@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from wk_experiments.arena.findings import Findings, Habit
-from wk_experiments.charts import curve
-from wk_experiments.report_parts import cell, row, section, table
+from wk_experiments.report.charts import curve
+from wk_experiments.report.parts import cell, row, section, table
+from wk_experiments.tournament.findings import Findings, Habit
 
 HEADS: Final = (
     ("Agent", ""),

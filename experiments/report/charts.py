@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import Final
 
-from wk_experiments.arena.findings import Figure
+from wk_experiments.tournament.findings import Figure
 
 STRIP: Final = 26
 TICKS: Final = (1, 2, 5, 10)

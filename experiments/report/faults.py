@@ -3,8 +3,8 @@
 from html import escape
 from typing import Final
 
-from wk_experiments.arena.findings import Findings
-from wk_experiments.report_parts import cell, row, section, table
+from wk_experiments.report.parts import cell, row, section, table
+from wk_experiments.tournament.findings import Findings
 
 MOST_FAULTS: Final = 30
 

@@ -6,18 +6,18 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
-from wk_experiments.arena.analysis import analyse_results
-from wk_experiments.arena.findings import Findings
-from wk_experiments.arena.progress import in_words
-from wk_experiments.arena.results import Settings
-from wk_experiments.arena.verifying import print_nothing, sound_results, without
-from wk_experiments.report_games import Chosen, Say, write_games
-from wk_experiments.report_parts import percent, section
-from wk_experiments.report_sections import CHAPTERS
-from wk_experiments.report_tables import games_csv, standings_csv
+from wk_experiments.report.notable_games import Chosen, Say, write_games
+from wk_experiments.report.parts import percent, section
+from wk_experiments.report.sections import CHAPTERS
+from wk_experiments.report.spreadsheets import games_csv, standings_csv
+from wk_experiments.tournament.analysis import analyse_results
+from wk_experiments.tournament.findings import Findings
+from wk_experiments.tournament.progress import in_words
+from wk_experiments.tournament.results import Settings
+from wk_experiments.tournament.verifying import print_nothing, sound_results, without
 
-from wk_env.games import game_named
-from wk_env.render.page import embedded, page
+from wk_env.pages.html import embedded, page
+from wk_env.play.registry import game_named
 
 PAGE: Final = "report.html"
 FIGURES: Final = "report.json"

@@ -8,16 +8,16 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
-from wk_experiments.arena.findings import LeftOut
-from wk_experiments.arena.nursery import nursery, surroundings
-from wk_experiments.arena.records import record_of
-from wk_experiments.arena.results import Game, Results
-from wk_experiments.arena.witness import MAJORITY
+from wk_experiments.tournament.findings import LeftOut
+from wk_experiments.tournament.outcomes import MAJORITY
+from wk_experiments.tournament.processes import nursery, surroundings
+from wk_experiments.tournament.records import record_of
+from wk_experiments.tournament.results import Game, Results
 
-from wk_env.knights import WARRIOR_KNIGHTS
-from wk_env.record import save
-from wk_env.render.page import save_page
-from wk_env.render.replay import replay_page
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
+from wk_env.pages.html import save_page
+from wk_env.pages.replay_page import replay_page
+from wk_env.play.record import save
 
 FOLDER: Final = "replays"
 MOST_DECISIONS: Final = 5000

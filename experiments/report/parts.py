@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from wk_experiments.arena.findings import Figure
-from wk_experiments.charts import axis, scale_of, strip
+from wk_experiments.report.charts import axis, scale_of, strip
+from wk_experiments.tournament.findings import Figure
 
 NONE_GIVEN = "-"
 

@@ -5,12 +5,10 @@ from html import escape
 from itertools import groupby
 from typing import Final
 
-from wk_experiments.arena.findings import Effect, Findings, Thinking
-from wk_experiments.arena.summary import said_of
-from wk_experiments.charts import bar, columns
-from wk_experiments.report_faults import faults, left_out
-from wk_experiments.report_habits import habits
-from wk_experiments.report_parts import (
+from wk_experiments.report.behaviour import habits
+from wk_experiments.report.charts import bar, columns
+from wk_experiments.report.faults import faults, left_out
+from wk_experiments.report.parts import (
     NONE_GIVEN,
     cell,
     interval,
@@ -22,6 +20,8 @@ from wk_experiments.report_parts import (
     surplus,
     table,
 )
+from wk_experiments.tournament.findings import Effect, Findings, Thinking
+from wk_experiments.tournament.summary import said_of
 
 EFFECTS: Final = {
     "seat": "Seat at the table",

@@ -5,8 +5,8 @@ import io
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from wk_experiments.arena.findings import Figure, Findings, Habit
-from wk_experiments.arena.results import Game, Results, win_shares
+from wk_experiments.tournament.findings import Figure, Findings, Habit
+from wk_experiments.tournament.results import Game, Results, win_shares
 
 SEATS: Final = (
     *("game", "deal", "lineup", "rotation", "seat", "agent", "rank", "win_share", "standing"),

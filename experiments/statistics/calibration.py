@@ -1,6 +1,6 @@
-"""Whether our intervals and tests keep their word: `python -m wk_experiments.calibration --runs 10000 --seed 1`.
+"""Whether our intervals and tests keep their word: `python -m wk_experiments.statistics.calibration --runs 10000 --seed 1`.
 
-Draws tournaments by lot (experiments/lots.py), whose truth is known, and counts how often an interval misses it or a
+Draws tournaments by lot (experiments/statistics/simulated.py), whose truth is known, and counts how often an interval misses it or a
 test cries wolf. Deals favour seats, so that the games of a deal hang together. Prints a table; exit code 1 if a figure
 is more than a percentage point worse than promised. `--only` picks trials by a part of their names.
 """
@@ -13,12 +13,12 @@ from functools import cache
 from typing import Final
 
 import numpy as np
-from wk_experiments.arena.surroundings import EFFECTS, effect_of
-from wk_experiments.lots import Floats, Luck, block_wins, mixed, placed, ranked
-from wk_experiments.statistics.effects import shuffled_p
 from wk_experiments.statistics.plackett_luce import draws_of, fit, solve
+from wk_experiments.statistics.seat_effects import shuffled_p
 from wk_experiments.statistics.sequential import SequentialTest
 from wk_experiments.statistics.shares import mean_interval, share_interval
+from wk_experiments.statistics.simulated import Floats, Luck, block_wins, mixed, placed, ranked
+from wk_experiments.tournament.factors import EFFECTS, effect_of
 
 NOMINAL: Final = 0.05
 ALLOWED: Final = 0.01

@@ -15,7 +15,9 @@ from wk_experiments.statistics.tails import f_tail
 
 Floats = NDArray[np.float64]
 
-DEALS_A_KIND: Final = 25  # at least, for Hotelling's test; with fewer it cries wolf (experiments/calibration.py)
+DEALS_A_KIND: Final = (
+    25  # at least, for Hotelling's test; with fewer it cries wolf (experiments/statistics/calibration.py)
+)
 LEAST_DEALS: Final = 5  # for shuffling
 SHUFFLES: Final = 1999
 SEED: Final = 20261118

@@ -7,7 +7,7 @@ them the games of one deal hang together, as real ones do.
 
 import numpy as np
 from numpy.typing import NDArray
-from wk_experiments.arena.results import Game, Start
+from wk_experiments.tournament.results import Game, Start
 
 Floats = NDArray[np.float64]
 Luck = np.random.Generator

@@ -10,18 +10,18 @@ from typing import Final
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
-from wk_experiments.arena.findings import Duel, Figure, Findings, Forfeit, LeftOut, Length, Meeting, Rung, Verdict
-from wk_experiments.arena.habits import habits_of
-from wk_experiments.arena.results import Game, Results, rank_points, win_shares
-from wk_experiments.arena.store import open_store
-from wk_experiments.arena.surroundings import effects_of
-from wk_experiments.arena.thinking import Brain, brains_of, thinking_of
-from wk_experiments.arena.trust import separation
-from wk_experiments.arena.verdict import add_block, blocks_in_order, sequential_test
-from wk_experiments.arena.verifying import sound_results
 from wk_experiments.statistics.bounds import bounds_of
 from wk_experiments.statistics.plackett_luce import RankedGame, draws_of, fit
 from wk_experiments.statistics.shares import Estimate, mean_interval, share_interval
+from wk_experiments.tournament.behaviour import habits_of
+from wk_experiments.tournament.counted_games import add_block, blocks_in_order, sequential_test
+from wk_experiments.tournament.factors import effects_of
+from wk_experiments.tournament.findings import Duel, Figure, Findings, Forfeit, LeftOut, Length, Meeting, Rung, Verdict
+from wk_experiments.tournament.results import Game, Results, rank_points, win_shares
+from wk_experiments.tournament.store import open_store
+from wk_experiments.tournament.thinking_time import Brain, brains_of, thinking_of
+from wk_experiments.tournament.trust import separation
+from wk_experiments.tournament.verifying import sound_results
 
 ANCHOR: Final = "uniform"
 Measure = Callable[[Game], Sequence[float]]

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from wk_experiments.arena.findings import Habit
-from wk_experiments.arena.results import Course, Game
+from wk_experiments.tournament.findings import Habit
+from wk_experiments.tournament.results import Course, Game
 
 
 def habits_of(agents: Sequence[str], games: Sequence[Game]) -> list[Habit]:

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
-from wk_experiments.arena.results import Game, Settings, win_shares
-from wk_experiments.arena.schedule import Schedule
 from wk_experiments.statistics.sequential import SequentialTest
+from wk_experiments.tournament.results import Game, Settings, win_shares
+from wk_experiments.tournament.schedule import Schedule
 
 ALPHA: Final = 0.05
 BETA: Final = 0.05

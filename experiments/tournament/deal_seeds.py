@@ -4,7 +4,7 @@ A tournament has a salt, random unless it is given: who knows the seed and not t
 """
 
 from wk_env.kernel.rng import Rng
-from wk_env.seeds import derive
+from wk_env.play.seeds import derive
 
 
 def deal_seed(seed: int, salt: str, deal: int) -> int:

@@ -8,10 +8,10 @@ from typing import Final, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
-from wk_experiments.arena.findings import Effect, Figure, Kind
-from wk_experiments.arena.results import Game, Results, win_shares
-from wk_experiments.statistics.effects import hotelling_p, is_even, shuffled_p
+from wk_experiments.statistics.seat_effects import hotelling_p, is_even, shuffled_p
 from wk_experiments.statistics.shares import mean_interval
+from wk_experiments.tournament.findings import Effect, Figure, Kind
+from wk_experiments.tournament.results import Game, Results, win_shares
 
 Floats = NDArray[np.float64]
 KindOf = Callable[[Game, int], str]

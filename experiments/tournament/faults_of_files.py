@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
-from wk_experiments.arena import asked
-from wk_experiments.arena.results import Game, Settings
-from wk_experiments.arena.schedule import Schedule
+from wk_experiments.tournament import settings as asked
+from wk_experiments.tournament.results import Game, Settings
+from wk_experiments.tournament.schedule import Schedule
 
 # What SQLite says by a number, and what it is called by people.
 CALLED: Final = {

@@ -1,7 +1,7 @@
 """What follows from a tournament, as shapes that reports and JSON show as they are."""
 
 import msgspec
-from wk_experiments.arena.results import Fault, Settings
+from wk_experiments.tournament.results import Fault, Settings
 
 
 class Figure(msgspec.Struct, frozen=True):

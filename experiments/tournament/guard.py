@@ -13,10 +13,10 @@ from types import FunctionType
 from typing import Final
 
 from wk_agents.base import Agent
-from wk_experiments.arena.slot import ASK, COUNT, DEADLINE, SEAT, Slot
+from wk_experiments.tournament.slot import ASK, COUNT, DEADLINE, SEAT, Slot
 
 from wk_env.kernel.spec import Match
-from wk_env.view import View
+from wk_env.play.view import View
 
 FORKED, UNPLUGGED = 71, 72
 # What it means if a process ends so.
@@ -24,7 +24,7 @@ ENDS: Final = {
     FORKED: "came back from its thinking in two processes",
     UNPLUGGED: "closed or changed the descriptors of its process",
 }
-WATCHED: Final = ("wk_agents.", "wk_env.view")
+WATCHED: Final = ("wk_agents.", "wk_env.play.view")
 HEAD: Final = (COUNT, SEAT, ASK, DEADLINE)
 
 

@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
-from wk_experiments.arena import slot as slots
-from wk_experiments.arena.results import (
+from wk_experiments.tournament import slot as slots
+from wk_experiments.tournament.outcomes import Witness, rounds_of, won_by
+from wk_experiments.tournament.results import (
     BROKEN_OFF,
     FORFEIT,
     TAMPERING,
@@ -23,13 +24,12 @@ from wk_experiments.arena.results import (
     pack,
     unpack,
 )
-from wk_experiments.arena.schedule import Fixture
-from wk_experiments.arena.slot import SETTING_UP, Slot
-from wk_experiments.arena.trust import only_stranger
-from wk_experiments.arena.witness import Witness, rounds_of, won_by
+from wk_experiments.tournament.schedule import Fixture
+from wk_experiments.tournament.slot import SETTING_UP, Slot
+from wk_experiments.tournament.trust import only_stranger
 
-from wk_env.games import game_named
 from wk_env.kernel.spec import Match
+from wk_env.play.registry import game_named
 
 CULPRIT: Final = "no other agent at the table could have done it"
 

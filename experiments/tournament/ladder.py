@@ -1,6 +1,6 @@
 """How far apart the agents of the house stand: each rung against a table of copies of the rung below, by players.
 
-`python -m wk_experiments.ladder --games 400 --players 2,3,4,6 --out runs/ladder` plays a tournament for each rung and
+`python -m wk_experiments.tournament.ladder --games 400 --players 2,3,4,6 --out runs/ladder` plays a tournament for each rung and
 number of players, in a folder each, goes on where an earlier run stopped, and prints one table. What the better one of
 two still loses is the luck of the game, beside which the next rung is to be read.
 """
@@ -10,12 +10,12 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
-from wk_experiments.arena.analysis import analyse
-from wk_experiments.arena.asked import Asked
-from wk_experiments.arena.findings import Duel
-from wk_experiments.arena.house import PUBLIC_SALT
-from wk_experiments.arena.summary import reach
-from wk_experiments.arena.tournament import go_on, hold
+from wk_experiments.tournament.analysis import analyse
+from wk_experiments.tournament.findings import Duel
+from wk_experiments.tournament.run import go_on, hold
+from wk_experiments.tournament.settings import Asked
+from wk_experiments.tournament.shipped_agents import PUBLIC_SALT
+from wk_experiments.tournament.summary import reach
 
 WEAKEST: Final = "steward(level=1)"
 # From chance to the weakest steward: how often each rung slips. Each wins about 40 % against three of the one below.

@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
-from wk_experiments.arena.seeds import shuffled
+from wk_experiments.tournament.deal_seeds import shuffled
 
 from wk_env.kernel.rng import rng_from
 

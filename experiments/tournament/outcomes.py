@@ -1,13 +1,13 @@
 """What a game looked like from outside: its length, how it was won, what told the seats apart, how it went."""
 
-from wk_experiments.arena.results import NOBODY, Course, Start
-from wk_experiments.geography import COLOURS, region_of
+from wk_experiments.games.warrior_knights.regions import COLOURS, region_of
+from wk_experiments.tournament.results import NOBODY, Course, Start
 
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.numbers import NONE
+from wk_env.games.warrior_knights.rules.queries import cities_of
+from wk_env.games.warrior_knights.spec import KnightsMatch
 from wk_env.kernel.spec import Match
-from wk_env.knights import KnightsMatch
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.facts import cities_of
-from wk_env.warrior_knights.words import NONE
 
 MAJORITY, INFLUENCE, FIRST = "majority of cities", "influence", "first"
 

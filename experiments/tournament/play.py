@@ -10,15 +10,15 @@ from wk_agents.base import Agent
 from wk_agents.faults import in_words, readable
 from wk_agents.isolated import LONGEST, Isolated, IsolatedError
 from wk_agents.roster import agent, is_shipped
-from wk_experiments.arena.guard import ENDS, FORKED, Guard
-from wk_experiments.arena.results import CRASH, ILLEGAL, OVERTIME, TAMPERING, Fault, Settings, Thought, Told, pack
-from wk_experiments.arena.schedule import Fixture
-from wk_experiments.arena.seeds import agent_seed
-from wk_experiments.arena.slot import SECOND, Slot
+from wk_experiments.tournament.deal_seeds import agent_seed
+from wk_experiments.tournament.guard import ENDS, FORKED, Guard
+from wk_experiments.tournament.results import CRASH, ILLEGAL, OVERTIME, TAMPERING, Fault, Settings, Thought, Told, pack
+from wk_experiments.tournament.schedule import Fixture
+from wk_experiments.tournament.slot import SECOND, Slot
 
-from wk_env.games import game_named
 from wk_env.kernel.spec import Match
-from wk_env.view import View
+from wk_env.play.registry import game_named
+from wk_env.play.view import View
 
 SETUP_SECONDS: Final = 60.0  # at least: to set up may mean to load a model
 BUCKETS_AN_OCTAVE: Final = 4

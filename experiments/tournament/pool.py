@@ -12,16 +12,16 @@ from multiprocessing.connection import Connection, wait
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-from wk_experiments.arena.guard import ENDS, FORKED
-from wk_experiments.arena.judging import Judge, judge
-from wk_experiments.arena.nursery import nursery, surroundings
-from wk_experiments.arena.play import say_overtime, setup_seconds
-from wk_experiments.arena.prints import Prints
-from wk_experiments.arena.results import DEATH, OVERTIME, TAMPERING, Fault, Played, Settings
-from wk_experiments.arena.schedule import Fixture
-from wk_experiments.arena.slot import Slot
-from wk_experiments.arena.trust import is_fresh
-from wk_experiments.arena.worker import Answer, Done, Inspect, Order, Request, Said, serve
+from wk_experiments.tournament.guard import ENDS, FORKED
+from wk_experiments.tournament.judging import Judge, judge
+from wk_experiments.tournament.play import say_overtime, setup_seconds
+from wk_experiments.tournament.printed import Prints
+from wk_experiments.tournament.processes import nursery, surroundings
+from wk_experiments.tournament.results import DEATH, OVERTIME, TAMPERING, Fault, Played, Settings
+from wk_experiments.tournament.schedule import Fixture
+from wk_experiments.tournament.slot import Slot
+from wk_experiments.tournament.trust import is_fresh
+from wk_experiments.tournament.worker import Answer, Done, Inspect, Order, Request, Said, serve
 
 if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess

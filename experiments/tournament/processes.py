@@ -10,7 +10,7 @@ from multiprocessing.context import ForkServerContext, SpawnContext
 from types import ModuleType
 from typing import Final
 
-LOADED: Final = ["wk_experiments.arena.worker"]
+LOADED: Final = ["wk_experiments.tournament.worker"]
 # Threads within a process only fight over the cores that the jobs share; and what is stale need be said only once.
 SURROUNDINGS: Final = {
     "OMP_NUM_THREADS": "1",

@@ -5,9 +5,9 @@ import time
 from collections import Counter
 from typing import Final
 
-from wk_experiments.arena.results import Fault, Game, Settings
+from wk_experiments.tournament.results import Fault, Game, Settings
 
-from wk_env.console import remark
+from wk_env.pages.console import remark
 
 LEAST_GAMES: Final = 3
 MOST_NAMED: Final = 3  # forfeits of an agent

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Final
 
 from wk_agents.roster import GROUP, strange_names
-from wk_experiments.arena.results import Settings
+from wk_experiments.tournament.results import Settings
 
-from wk_env.doctor import findings
+from wk_env.pages.doctor import findings
 
 ABOUT: Final = ("wk", "rules", "python", "platform", "cores", "numpy")
 HASH: Final = "sha256 of "

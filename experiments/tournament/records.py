@@ -3,12 +3,12 @@
 from contextlib import closing
 from pathlib import Path
 
-from wk_experiments.arena.faults_of_files import StoreError, reading
-from wk_experiments.arena.results import Game, Settings, unpack
-from wk_experiments.arena.store import open_store
+from wk_experiments.tournament.faults_of_files import StoreError, reading
+from wk_experiments.tournament.results import Game, Settings, unpack
+from wk_experiments.tournament.store import open_store
 
-from wk_env.games import game_named
-from wk_env.record import Record, Recorder
+from wk_env.play.record import Record, Recorder
+from wk_env.play.registry import game_named
 
 
 def record_of(folder: Path, number: int) -> Record:

@@ -9,18 +9,18 @@ from typing import Final
 import msgspec
 from wk_agents.faults import readable
 from wk_agents.specs import spec_of
-from wk_experiments.arena.asked import Asked, given, settings_of
-from wk_experiments.arena.origins import about, refuse_changed
-from wk_experiments.arena.pool import Pool
-from wk_experiments.arena.progress import Progress
-from wk_experiments.arena.results import Game, Settings
-from wk_experiments.arena.schedule import Schedule
-from wk_experiments.arena.store import Store, create, locked, open_store, refuse_taken
-from wk_experiments.arena.trust import refuse_untrusted
-from wk_experiments.arena.verdict import add_block, counted, sequential_test
+from wk_experiments.tournament.counted_games import add_block, counted, sequential_test
+from wk_experiments.tournament.pool import Pool
+from wk_experiments.tournament.progress import Progress
+from wk_experiments.tournament.provenance import about, refuse_changed
+from wk_experiments.tournament.results import Game, Settings
+from wk_experiments.tournament.schedule import Schedule
+from wk_experiments.tournament.settings import Asked, given, settings_of
+from wk_experiments.tournament.store import Store, create, locked, open_store, refuse_taken
+from wk_experiments.tournament.trust import refuse_untrusted
 
-from wk_env.console import remark
-from wk_env.games import game_named
+from wk_env.pages.console import remark
+from wk_env.play.registry import game_named
 
 MAY_CHANGE: Final = {"games"}
 

@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
-from wk_experiments.arena.lineups import Lineup, lineups_of
-from wk_experiments.arena.results import Settings
-from wk_experiments.arena.seeds import deal_seed, game_seed, shuffled
+from wk_experiments.tournament.deal_seeds import deal_seed, game_seed, shuffled
+from wk_experiments.tournament.lineups import Lineup, lineups_of
+from wk_experiments.tournament.results import Settings
 
 from wk_env.kernel.rng import rng_from
-from wk_env.seeds import derive
+from wk_env.play.seeds import derive
 
 
 class Fixture(NamedTuple):

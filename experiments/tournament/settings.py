@@ -5,12 +5,12 @@ from difflib import get_close_matches
 from typing import Final, TypeVar
 
 import msgspec
-from wk_agents.session import HUMAN
 from wk_agents.specs import spec_of
-from wk_experiments.arena.results import FORMAT, SCHEDULES, Rules, Settings
+from wk_agents.table.session import HUMAN
+from wk_experiments.tournament.results import FORMAT, SCHEDULES, Rules, Settings
 
-from wk_env.games import game_named
-from wk_env.seeds import random_salt, salt_given
+from wk_env.play.registry import game_named
+from wk_env.play.seeds import random_salt, salt_given
 
 USUAL_GAME: Final = "wk/warrior-knights"
 USUAL_GAMES: Final = 400

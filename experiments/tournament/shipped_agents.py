@@ -3,7 +3,7 @@
 from typing import Final
 
 from wk_agents.roster import HOUSE
-from wk_experiments.arena.asked import Asked
+from wk_experiments.tournament.settings import Asked
 
 STYLES: Final = ("conqueror", "merchant", "bishop", "statesman", "opportunist")
 # As whom agents of the house play. Those that are not listed play under their names; people do not play.

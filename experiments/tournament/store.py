@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
-from wk_experiments.arena.faults_of_files import (
+from wk_experiments.tournament.counted_games import counted
+from wk_experiments.tournament.faults_of_files import (
     BusyError,
     StoreError,
     reading,
@@ -22,8 +23,7 @@ from wk_experiments.arena.faults_of_files import (
     refuse_strange,
     writing,
 )
-from wk_experiments.arena.results import FORMAT, Game, Played, Results, Settings, Thought
-from wk_experiments.arena.verdict import counted
+from wk_experiments.tournament.results import FORMAT, Game, Played, Results, Settings, Thought
 
 NAME: Final = "tournament.sqlite"
 LOCK: Final = "tournament.lock"

@@ -1,7 +1,7 @@
 """The findings of a tournament in short, for a terminal."""
 
-from wk_experiments.arena.findings import Figure, Findings, Rung, Verdict
 from wk_experiments.statistics.sequential import LEAST_BLOCKS
+from wk_experiments.tournament.findings import Figure, Findings, Rung, Verdict
 
 
 def as_table(findings: Findings) -> str:

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
 
-from wk_experiments.arena.findings import Thinking
-from wk_experiments.arena.play import BUCKETS_AN_OCTAVE
-from wk_experiments.arena.results import Results, Thought
+from wk_experiments.tournament.findings import Thinking
+from wk_experiments.tournament.play import BUCKETS_AN_OCTAVE
+from wk_experiments.tournament.results import Results, Thought
 
 
 class Brain:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from wk_agents.roster import is_shipped
-from wk_experiments.arena.results import Settings
+from wk_experiments.tournament.results import Settings
 
 KEPT: Final = "agents stayed in their processes: what one kept in memory could pass from game to game"
 FRESH: Final = "a fresh process for each game: nothing in memory passes from game to game (files could)"

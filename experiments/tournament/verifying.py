@@ -6,12 +6,12 @@ from contextlib import closing
 from pathlib import Path
 
 import msgspec
-from wk_experiments.arena.faults_of_files import StoreError
-from wk_experiments.arena.findings import LeftOut
-from wk_experiments.arena.judging import Judge
-from wk_experiments.arena.results import Game, Results, unpack
-from wk_experiments.arena.schedule import Schedule
-from wk_experiments.arena.store import Store, open_store, read_results
+from wk_experiments.tournament.faults_of_files import StoreError
+from wk_experiments.tournament.findings import LeftOut
+from wk_experiments.tournament.judging import Judge
+from wk_experiments.tournament.results import Game, Results, unpack
+from wk_experiments.tournament.schedule import Schedule
+from wk_experiments.tournament.store import Store, open_store, read_results
 
 
 def print_nothing(_: str) -> None:

@@ -14,11 +14,11 @@ from typing import TypeAlias
 import msgspec
 from wk_agents.faults import in_words
 from wk_agents.isolated import Isolated
-from wk_experiments.arena.guard import Guard
-from wk_experiments.arena.play import new_agent, play_game, setup_seconds
-from wk_experiments.arena.results import Settings, Told
-from wk_experiments.arena.schedule import Fixture
-from wk_experiments.arena.slot import Slot
+from wk_experiments.tournament.guard import Guard
+from wk_experiments.tournament.play import new_agent, play_game, setup_seconds
+from wk_experiments.tournament.results import Settings, Told
+from wk_experiments.tournament.schedule import Fixture
+from wk_experiments.tournament.slot import Slot
 
 
 class Order(msgspec.Struct, frozen=True, tag=True):

@@ -4,9 +4,9 @@ import pytest
 from wk_agents.base import Agent
 from wk_agents.roster import agent
 
-from tests.agents.sitting import beats, played, view_of
-from tests.encoding.games import begun, until
-from wk_env.warrior_knights.asks import ACT, DISCARD, MOBILIZE_AREA, PLAN, SETUP_TROOP, VOTES
+from tests.support.observed_games import begun, until
+from tests.support.sitting import beats, played, view_of
+from wk_env.games.warrior_knights.rules.asks import ACT, DISCARD, MOBILIZE_AREA, PLAN, SETUP_TROOP, VOTES
 
 ASKS = [SETUP_TROOP, PLAN, ACT, MOBILIZE_AREA, VOTES, DISCARD]
 

@@ -16,11 +16,11 @@ from wk_agents.isolated import Isolated, IsolatedError
 from wk_agents.isolated_process import MOST_OUTPUT
 from wk_agents.roster import agent
 
-from tests.players import PLAYERS
+from tests.support.players import PLAYERS
+from wk_env.games.tollgate.spec import TOLLGATE
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 from wk_env.kernel.rng import rng_from
-from wk_env.knights import WARRIOR_KNIGHTS
-from wk_env.tollgate.spec import TOLLGATE
-from wk_env.view import View
+from wk_env.play.view import View
 
 BOTS: Final = Path(__file__).with_name("hostile.py")
 

@@ -2,8 +2,8 @@
 
 from wk_agents.roster import agent
 
-from wk_env.games import game_named
-from wk_env.view import View
+from wk_env.play.registry import game_named
+from wk_env.play.view import View
 
 
 def view_of(seed: int) -> View:

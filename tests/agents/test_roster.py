@@ -10,8 +10,8 @@ from wk_agents import roster
 from wk_agents.roster import GROUP, agent, names, players, summary
 from wk_agents.specs import spec_of, split_specs
 
-from wk_env.games import game_named
-from wk_env.view import View
+from wk_env.play.registry import game_named
+from wk_env.play.view import View
 
 OWN = '''
 from wk_agents.base import Agent

@@ -8,21 +8,21 @@ from wk_agents.roster import agent, summary
 from wk_agents.search import AT_ONCE, Searcher, percent
 from wk_agents.specs import Value
 
-from tests.agents.searches import ROOM, skirmish, thought
-from tests.agents.sitting import beats, played, view_of
-from tests.arrange import arrange, asked, control, noble_of, put, run
-from tests.encoding.games import begun, until
-from wk_env.counsel.company import Company
-from wk_env.counsel.styles import BALANCED
-from wk_env.counsel.styles import WEIGHTS as STYLE_WEIGHTS
-from wk_env.counsel.tree import ROOT
+from tests.support.arrange import arrange, asked, control, noble_of, put, run
+from tests.support.observed_games import begun, until
+from tests.support.searches import ROOM, skirmish, thought
+from tests.support.sitting import beats, played, view_of
+from wk_env.games.warrior_knights.advice.policy.rollout import Company
+from wk_env.games.warrior_knights.advice.policy.styles import BALANCED
+from wk_env.games.warrior_knights.advice.policy.styles import WEIGHTS as STYLE_WEIGHTS
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.numbers import CIRCLE, MOST_SEATS
+from wk_env.games.warrior_knights.rules.phases.upkeep import Upkeep
+from wk_env.games.warrior_knights.rules.procedures.battle import Fight
+from wk_env.games.warrior_knights.rules.state import Play
+from wk_env.games.warrior_knights.spec import KnightsMatch
 from wk_env.kernel.core import take
-from wk_env.knights import KnightsMatch
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.phases.upkeep import Upkeep
-from wk_env.warrior_knights.procedures.battle import Fight
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import CIRCLE, MOST_SEATS
+from wk_env.search.tree import ROOT
 
 THOUGHT = [asks.PLAN, asks.ACT, asks.MOBILIZE_AREA, asks.VOTES, asks.DISCARD, asks.TARGET]
 SECRET = [*THOUGHT, asks.SETUP_TROOP, asks.HIRE]

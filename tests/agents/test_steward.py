@@ -9,21 +9,28 @@ from wk_agents.base import Agent
 from wk_agents.roster import agent
 from wk_agents.steward import BEST_LEVEL, STRAYS, strayed, weights_of
 
-from tests.agents.sitting import beats, played, view_of
-from tests.encoding.games import begun, until
-from tests.players import OPTIONAL
-from wk_env.counsel import answer as why
-from wk_env.counsel.answer import Answer
-from wk_env.counsel.answers import ANSWERS, best_option, score_options
-from wk_env.counsel.atlas import atlas_of
-from wk_env.counsel.odds import HITS, MOST_CARDS, SURE, at_least, odds_of_lead, odds_of_ruin
-from wk_env.counsel.reasons import reason_of
-from wk_env.counsel.styles import NAMES
+from tests.support.observed_games import begun, until
+from tests.support.players import OPTIONAL
+from tests.support.sitting import beats, played, view_of
+from wk_env.games.warrior_knights.advice.policy import answer as why
+from wk_env.games.warrior_knights.advice.policy.answer import Answer
+from wk_env.games.warrior_knights.advice.policy.answers import ANSWERS, best_option, score_options
+from wk_env.games.warrior_knights.advice.policy.reasons import reason_of
+from wk_env.games.warrior_knights.advice.policy.styles import NAMES
+from wk_env.games.warrior_knights.advice.tactics.battle_odds import (
+    HITS,
+    MOST_CARDS,
+    SURE,
+    at_least,
+    odds_of_lead,
+    odds_of_ruin,
+)
+from wk_env.games.warrior_knights.advice.tactics.distances import atlas_of
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.numbers import MOST_AREAS, NONE
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.kernel.core import play
 from wk_env.kernel.rng import rng_from
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.words import MOST_AREAS, NONE
 
 SECRET = [asks.SETUP_TROOP, asks.PLAN, asks.ACT, asks.MOBILIZE_AREA, asks.VOTES, asks.DISCARD, asks.TARGET, asks.HIRE]
 PLANS = 7

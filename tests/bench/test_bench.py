@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 import wk_env
-from wk_env.bench import PER_SECOND, Case, Report, Row, as_table, bench, row_of
-from wk_env.bench_own import OWN, new_play
-from wk_env.bench_peers import PEERS
+from wk_env.bench.own import OWN, new_play
+from wk_env.bench.peers import PEERS
+from wk_env.bench.rates import PER_SECOND, Case, Report, Row, as_table, bench, row_of
 from wk_env.kernel.core import play, play_out
 from wk_env.kernel.rng import rng_from
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tests.records.games import recorded
-from wk_env.record import load, save
+from tests.support.recorded_games import recorded
+from wk_env.play.record import load, save
 
 # A shell's background job ignores interrupts, and its children with it.
 INTERRUPTIBLE = """
@@ -207,7 +207,9 @@ def test_an_interrupted_command_ends_with_130_and_the_game_is_saved(tmp_path: Pa
     assert load(tmp_path / "g.json").game == "wk/tollgate"
 
 
-@pytest.mark.parametrize("loaded", ["hashlib", "importlib.machinery", "wk_env.__main__", "typer", "wk_env.command"])
+@pytest.mark.parametrize(
+    "loaded", ["hashlib", "importlib.machinery", "wk_env.__main__", "typer", "wk_env.command.main"]
+)
 def test_an_interrupt_while_the_command_is_loaded_is_silent(loaded: str) -> None:
     script = """
 import os, signal, sys

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.records.games import recorded
-from tests.records.test_command import wk
-from wk_env.content.load import ContentError, open_box
-from wk_env.files import named, write_whole
-from wk_env.record import BadRecordError, Recorder, load, save
-from wk_env.seeds import random_salt, salt_given, seed_of_play
+from tests.command.test_command import wk
+from tests.support.recorded_games import recorded
+from wk_env.content.files import named, write_whole
+from wk_env.games.warrior_knights.content.load import ContentError, open_box
+from wk_env.play.record import BadRecordError, Recorder, load, save
+from wk_env.play.seeds import random_salt, salt_given, seed_of_play
 
 WK = f"{sys.executable} -m wk_env"
 

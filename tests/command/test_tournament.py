@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner, Result
-from wk_experiments import report
-from wk_experiments.arena.store import NAME
+from wk_experiments.report import html_report
+from wk_experiments.tournament.store import NAME
 
-from tests.experiments.tables import BOTS, TOLLGATE, bot, outcomes
-from wk_env.command import app
+from tests.support.tournaments import BOTS, TOLLGATE, bot, outcomes
+from wk_env.command.main import app
 
 TABLE = ("--game", TOLLGATE, "--players", "3", "--jobs", "1")
 
@@ -40,7 +40,7 @@ def test_who_interrupts_the_summing_up_is_told_how_to_go_on(tmp_path: Path, monk
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(report, "write_report", interrupt)
+    monkeypatch.setattr(html_report, "write_report", interrupt)
     done = wk("tournament", "--agents", "uniform", "--games", "3", *TABLE, "--out", str(tmp_path / "a b"))
     assert done.exit_code == 130
     assert f"interrupted; go on with: wk tournament --resume --out '{tmp_path / 'a b'}'" in done.stderr

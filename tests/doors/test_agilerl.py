@@ -5,7 +5,7 @@ from gymnasium import spaces
 from pettingzoo.test import parallel_api_test
 
 from wk_env import warrior_knights_v0
-from wk_env.agilerl import AgentsForAgilerl, Infos
+from wk_env.doors.agilerl import AgentsForAgilerl, Infos
 
 
 def door(observation: str = "compact_float32", max_cycles: int | None = None) -> AgentsForAgilerl:

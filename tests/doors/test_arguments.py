@@ -10,10 +10,10 @@ from gymnasium.error import ResetNeeded
 from numpy.typing import NDArray
 
 from wk_env import warrior_knights_v0
-from wk_env.learners import LearningSeats
-from wk_env.solo import SoloEnv
-from wk_env.vector import Tables
-from wk_env.vector_doors import KnightsVectorEnv, stable_baselines_env
+from wk_env.doors.adapters import KnightsVectorEnv, stable_baselines_env
+from wk_env.doors.gymnasium import SoloEnv
+from wk_env.doors.learning_seats import LearningSeats
+from wk_env.doors.tables import Tables
 
 Given: TypeAlias = Mapping[str, object]
 Row: TypeAlias = "tuple[Given, str]"

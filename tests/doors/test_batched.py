@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from tests.doors.test_learners import SHORT, by_hash
-from wk_env.eye import Mask, Numbers
-from wk_env.learners import LearningSeats
-from wk_env.opponents import Batched, batched
+from tests.doors.test_learning_seats import SHORT, by_hash
+from wk_env.doors.learning_seats import LearningSeats
+from wk_env.doors.observer import Mask, Numbers
+from wk_env.doors.opponents import Batched, batched
 
 
 def test_a_batched_opponent_is_asked_once_for_all_tables_that_wait() -> None:

@@ -5,14 +5,14 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 from numpy.typing import NDArray
-from wk_experiments.habits import choose
+from wk_experiments.games.warrior_knights.random_barons import choose
 
-from wk_env.columns import Column, columns_of, scale_of
-from wk_env.games import GAMES, game_named
+from wk_env.doors.columns import Column, columns_of, scale_of
+from wk_env.games.warrior_knights.encoding import blocks
+from wk_env.games.warrior_knights.spec import COMPACT_BLOCKS, WIDE_BLOCKS
 from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import BITS, CATEGORY, NUMBER, Settings
-from wk_env.knights import COMPACT_BLOCKS, WIDE_BLOCKS
-from wk_env.warrior_knights.encoding import blocks
+from wk_env.play.registry import GAMES, game_named
 
 VARIANTS: Settings = {"offers": 1, "heirs": 1, "elimination": 1, "open_motions": 4, "miracles": 1, "most_rounds": 30}
 GAMES_PLAYED = [("wk/tollgate", {"seats": 4}), ("wk/warrior-knights", {}), ("wk/warrior-knights", VARIANTS)]

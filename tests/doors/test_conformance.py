@@ -25,11 +25,11 @@ from pettingzoo.test import (
 from pettingzoo.utils.wrappers import BaseWrapper
 
 from wk_env import warrior_knights_v0
-from wk_env.aec import MatchEnv
-from wk_env.knights import WARRIOR_KNIGHTS
-from wk_env.record import Record, Recorder
+from wk_env.doors.pettingzoo import MatchEnv
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
+from wk_env.play.record import Record, Recorder
 
-HOUSE: Final = str(files("wk_env.content") / "house")
+HOUSE: Final = str(files("wk_env.games.warrior_knights.content") / "house")
 OPTIONAL: Final = {"offers": 2, "heirs": 1, "elimination": 1, "open_motions": 2, "miracles": 1, "victory": 1}
 SETTINGS: Final[list[dict[str, object]]] = [
     {"players": 2},

@@ -10,17 +10,17 @@ import numpy as np
 import pytest
 from pettingzoo import ParallelEnv
 
-from tests.agents.hostile import Counting
+from tests.support.hostile import Counting
 from wk_env import warrior_knights_v0
-from wk_env.aec import MatchEnv
-from wk_env.eye import Observation
-from wk_env.learners import LearningSeats
-from wk_env.opponents import Opponent
-from wk_env.rllib import AgentsForRllib, SeatForRllib
-from wk_env.solo import SoloEnv
-from wk_env.tollgate.spec import TOLLGATE
-from wk_env.vector import Tables
-from wk_env.vector_doors import KnightsVectorEnv, StableBaselinesMethods, stable_baselines_env
+from wk_env.doors.adapters import KnightsVectorEnv, StableBaselinesMethods, stable_baselines_env
+from wk_env.doors.gymnasium import SoloEnv
+from wk_env.doors.learning_seats import LearningSeats
+from wk_env.doors.observer import Observation
+from wk_env.doors.opponents import Opponent
+from wk_env.doors.pettingzoo import MatchEnv
+from wk_env.doors.rllib import AgentsForRllib, SeatForRllib
+from wk_env.doors.tables import Tables
+from wk_env.games.tollgate.spec import TOLLGATE
 
 T = TypeVar("T")
 Copy = Callable[[object], object]
@@ -251,7 +251,7 @@ def test_a_game_begun_at_a_position_is_copied(copied: Copy) -> None:
 
 @pytest.mark.parametrize("copied", COPIES)
 def test_wrapped_seats_are_copied_in_mid_game(copied: Copy) -> None:
-    made = gymnasium.make("wk_env.solo:WarriorKnights-v0", opponents=["steward", "greedy(worlds=1)"])
+    made = gymnasium.make("wk_env.doors.gymnasium:WarriorKnights-v0", opponents=["steward", "greedy(worlds=1)"])
     for env in (made, SeatForRllib(SoloEnv(["steward", "uniform"]))):
         env.reset(seed=3)
         twin = cast("gymnasium.Env[object, np.int64]", copied(env))

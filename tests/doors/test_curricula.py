@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from tests.doors.test_learners import SHORT, some_position
-from wk_env.learners import LearningSeats
-from wk_env.solo import SoloEnv
+from tests.doors.test_learning_seats import SHORT, some_position
+from wk_env.doors.gymnasium import SoloEnv
+from wk_env.doors.learning_seats import LearningSeats
 
 
 def test_a_learner_is_never_asked_what_has_one_answer() -> None:

@@ -13,13 +13,13 @@ from gymnasium.vector import AutoresetMode
 
 from tests.doors.test_conformance import OF_DICTIONARIES
 from wk_env import warrior_knights_v0
-from wk_env.eye import FORMS
-from wk_env.knights import NUMBERS, WARRIOR_KNIGHTS
-from wk_env.learners import LearningSeats
-from wk_env.rewards import SCHEMES
-from wk_env.solo import ID, SeatChoices, SoloEnv
-from wk_env.vector import Tables
-from wk_env.vector_doors import KnightsVectorEnv
+from wk_env.doors.adapters import KnightsVectorEnv
+from wk_env.doors.gymnasium import ID, SeatChoices, SoloEnv
+from wk_env.doors.learning_seats import LearningSeats
+from wk_env.doors.observer import FORMS
+from wk_env.doors.rewards import SCHEMES
+from wk_env.doors.tables import Tables
+from wk_env.games.warrior_knights.spec import NUMBERS, WARRIOR_KNIGHTS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "environment.md").read_text(encoding="utf-8")
 PROGRAMS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)

@@ -10,12 +10,12 @@ from gymnasium.utils.env_checker import check_env
 from wk_agents.roster import agent
 
 from wk_env import warrior_knights_v0
-from wk_env.eye import Observation
+from wk_env.doors.gymnasium import SoloEnv
+from wk_env.doors.observer import Observation
+from wk_env.doors.opponents import Opponent, uniform
+from wk_env.doors.rewards import final_rewards, potentials
 from wk_env.kernel.spec import Match
-from wk_env.opponents import Opponent, uniform
-from wk_env.record import verify
-from wk_env.rewards import final_rewards, potentials
-from wk_env.solo import SoloEnv
+from wk_env.play.record import verify
 
 CHOICES: Final[list[dict[str, object]]] = [
     {},
@@ -47,7 +47,7 @@ def test_it_passes_the_check_of_gymnasium_without_a_warning(choices: dict[str, o
 
 
 def test_it_is_made_without_an_import_of_ones_own() -> None:
-    env = gymnasium.make("wk_env.solo:WarriorKnights-v0", opponents=["uniform"], seat=1)
+    env = gymnasium.make("wk_env.doors.gymnasium:WarriorKnights-v0", opponents=["uniform"], seat=1)
     env.reset(seed=1)
     assert isinstance(env.unwrapped, SoloEnv)
     assert env.unwrapped.seat == 1

@@ -11,16 +11,16 @@ from gymnasium.vector import AutoresetMode, SyncVectorEnv
 from gymnasium.wrappers.vector import FlattenObservation, NormalizeObservation, RescaleObservation
 from numpy.typing import NDArray
 from wk_agents.roster import agent
-from wk_experiments.habits import choose
+from wk_experiments.games.warrior_knights.random_barons import choose
 
-from wk_env.eye import Mask, Numbers, Observation
+from wk_env.doors.adapters import KnightsVectorEnv, StableBaselinesMethods, stable_baselines_env
+from wk_env.doors.gymnasium import SeatChoices, SoloEnv
+from wk_env.doors.learning_seats import LearningSeats
+from wk_env.doors.observer import Mask, Numbers, Observation
+from wk_env.doors.opponents import batched, uniform
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import Settings
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
-from wk_env.learners import LearningSeats
-from wk_env.opponents import batched, uniform
-from wk_env.solo import SeatChoices, SoloEnv
-from wk_env.vector_doors import KnightsVectorEnv, StableBaselinesMethods, stable_baselines_env
 
 SHORT: Settings = {"influence_each": 1, "most_rounds": 1}
 Wrapper = Callable[[gymnasium.vector.VectorEnv], gymnasium.vector.VectorEnv]

@@ -6,15 +6,15 @@ import sys
 
 import pytest
 
-from tests.doors.memory import DOORS
 from tests.house.sources import HOME
+from tests.support.door_memory import DOORS
 
 MEBIBYTE = 2**20
 
 
 def grown(door: str, calls: int) -> int:
     """By how many bytes a process of its own grows over so many calls."""
-    command = [sys.executable, "-m", "tests.doors.memory", door, str(calls)]
+    command = [sys.executable, "-m", "tests.support.door_memory", door, str(calls)]
     environment = {**os.environ, "OMP_NUM_THREADS": "1"}
     done = subprocess.run(command, cwd=HOME, env=environment, capture_output=True, check=True, text=True)
     return int(done.stdout)

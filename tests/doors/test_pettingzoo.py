@@ -8,10 +8,10 @@ import pettingzoo
 import pytest
 
 from wk_env import warrior_knights_v0
-from wk_env.aec import MatchEnv
-from wk_env.render.pictures import words_of
-from wk_env.rewards import final_rewards
-from wk_env.solo import SoloEnv
+from wk_env.doors.gymnasium import SoloEnv
+from wk_env.doors.pettingzoo import MatchEnv
+from wk_env.doors.rewards import final_rewards
+from wk_env.play.pictures import words_of
 
 
 @pytest.fixture

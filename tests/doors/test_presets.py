@@ -6,10 +6,10 @@ import pytest
 from wk_agents.roster import agent
 
 from wk_env import warrior_knights_v0
-from wk_env.learners import LearningSeats
-from wk_env.presets import SHORT
-from wk_env.solo import SHORT_ID, SoloEnv
-from wk_env.view import View
+from wk_env.doors.gymnasium import SHORT_ID, SoloEnv
+from wk_env.doors.learning_seats import LearningSeats
+from wk_env.doors.presets import SHORT
+from wk_env.play.view import View
 
 
 def length(spec: str, seed: int) -> tuple[int, float]:

@@ -2,18 +2,18 @@
 
 import numpy as np
 import pytest
-from wk_experiments.habits import choose
+from wk_experiments.games.warrior_knights.random_barons import choose
 
-from tests.arrange import arrange
+from tests.support.arrange import arrange
 from wk_env import warrior_knights_v0
-from wk_env.aec import MatchEnv
-from wk_env.content.load import house_box
-from wk_env.games import GAMES
+from wk_env.doors.pettingzoo import MatchEnv
+from wk_env.doors.rewards import SCHEMES, end_rewards, final_rewards, potentials
+from wk_env.games.warrior_knights.content.load import house_box
+from wk_env.games.warrior_knights.rules.phases.round import Round
+from wk_env.games.warrior_knights.rules.rules import Rules
+from wk_env.games.warrior_knights.spec import KnightsMatch
 from wk_env.kernel.rng import rng_from
-from wk_env.knights import KnightsMatch
-from wk_env.rewards import SCHEMES, end_rewards, final_rewards, potentials
-from wk_env.warrior_knights.phases.round import Round
-from wk_env.warrior_knights.rules import Rules
+from wk_env.play.registry import GAMES
 
 
 def broken_off(crowns: list[int], influence: list[int]) -> KnightsMatch:

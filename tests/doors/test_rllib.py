@@ -8,8 +8,8 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo import AECEnv
 
 from wk_env import warrior_knights_v0
-from wk_env.rllib import AgentsForRllib, SeatForRllib
-from wk_env.solo import SoloEnv
+from wk_env.doors.gymnasium import SoloEnv
+from wk_env.doors.rllib import AgentsForRllib, SeatForRllib
 
 
 def assert_shape(space: gymnasium.Space[object], seen: dict[str, np.ndarray], size: int) -> None:

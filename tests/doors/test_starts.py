@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from wk_env import warrior_knights_v0
-from wk_env.aec import MatchEnv
+from wk_env.doors.pettingzoo import MatchEnv
+from wk_env.games.tollgate.spec import TOLLGATE
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 from wk_env.kernel.spec import GameSpec, Match
-from wk_env.knights import WARRIOR_KNIGHTS
-from wk_env.record import Record, save, verify
-from wk_env.tollgate.spec import TOLLGATE
+from wk_env.play.record import Record, save, verify
 
 Wrap = Callable[[MatchEnv], MatchEnv]
 

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 from numpy.typing import NDArray
-from wk_experiments.habits import choose
+from wk_experiments.games.warrior_knights.random_barons import choose
 
 from wk_env import warrior_knights_v0
-from wk_env.aec import MatchEnv
+from wk_env.doors.pettingzoo import MatchEnv
+from wk_env.doors.tables import Tables
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import Match, Settings
-from wk_env.knights import WARRIOR_KNIGHTS
-from wk_env.vector import Tables
 
 SHORT: Settings = {"influence_each": 1, "most_rounds": 1}
 

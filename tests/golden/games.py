@@ -4,10 +4,10 @@ from pathlib import Path
 from typing import Final
 from zlib import crc32
 
-from wk_env.account import tell_account
-from wk_env.demo import transcript
-from wk_env.pages import WIDEST
-from wk_env.record import Record, load
+from wk_env.command.demo import transcript
+from wk_env.games.warrior_knights.story.summary import tell_account
+from wk_env.picture.text import WIDEST
+from wk_env.play.record import Record, load
 
 FOLDER: Final = Path(__file__).with_name("records")
 TOLD: Final = 25  # lines of a long text kept at its beginning and at its end

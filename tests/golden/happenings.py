@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from tests.golden.steps import Step, changes
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.cards.vocabulary import KIND_PRIVATE
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.cards.vocabulary import KIND_PRIVATE
+from wk_env.games.warrior_knights.rules.numbers import (
     ACTION_KINDS,
     CARD_AT_HAND,
     CARD_CURRENT,

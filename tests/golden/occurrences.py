@@ -7,9 +7,8 @@ from typing import Final
 from tests.golden import happenings
 from tests.golden.options import all_options, option_of
 from tests.golden.steps import Step, step_of
-from wk_env.content.load import house_content
-from wk_env.knights import KnightsMatch
-from wk_env.warrior_knights.cards.vocabulary import (
+from wk_env.games.warrior_knights.content.load import house_content
+from wk_env.games.warrior_knights.rules.cards.vocabulary import (
     ENDS_NEVER,
     KIND_CHARGE,
     KIND_LAW,
@@ -17,8 +16,8 @@ from wk_env.warrior_knights.cards.vocabulary import (
     KIND_PRIVATE,
     VOTE_YES_NO,
 )
-from wk_env.warrior_knights.measures import LIES_NOWHERE, LIES_ON_CITY, LIES_ON_NOBLE
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.measures import LIES_NOWHERE, LIES_ON_CITY, LIES_ON_NOBLE
+from wk_env.games.warrior_knights.rules.numbers import (
     ACTION_KINDS,
     AGENDAS,
     EVENTS,
@@ -29,6 +28,7 @@ from wk_env.warrior_knights.words import (
     UNCERTAIN_TIMES,
     VOYAGES,
 )
+from wk_env.games.warrior_knights.spec import KnightsMatch
 
 Tell = Callable[[Step], Iterator[str]]
 STORIES: Final[tuple[Tell, ...]] = (

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.encoding.actions import ASK_NAMES, TABLE
-from wk_env.warrior_knights.state import Play
+from wk_env.games.warrior_knights.encoding.action_space import ASK_NAMES, TABLE
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.state import Play
 
 PLACES: Final = 5
 STRONGHOLD: Final = 4

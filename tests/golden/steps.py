@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.content_columns import Content
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.spec import KnightsMatch
 from wk_env.kernel.core import Frame
-from wk_env.knights import KnightsMatch
-from wk_env.warrior_knights.content import Content
-from wk_env.warrior_knights.state import Play, Table
 
 
 @dataclass(frozen=True)

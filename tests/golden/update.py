@@ -12,15 +12,15 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
-from wk_experiments.habits import choose
+from wk_experiments.games.warrior_knights.random_barons import choose
 
 import wk_env
 from tests.golden.games import FOLDER, golden, names, record_path, transcript_of, transcript_path
 from tests.golden.occurrences import everything, play_and_tell
-from tests.players import OPTIONAL, PLAYERS, Player
+from tests.support.players import OPTIONAL, PLAYERS, Player
+from wk_env.games.warrior_knights.spec import KNOWN, NUMBERS, WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.kernel.rng import rng_from
-from wk_env.knights import KNOWN, NUMBERS, WARRIOR_KNIGHTS, KnightsMatch
-from wk_env.record import Recorder, save
+from wk_env.play.record import Recorder, save
 
 FEWEST_GAMES: Final = 300
 MOST_GAMES: Final = 6_000

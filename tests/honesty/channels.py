@@ -7,24 +7,24 @@ from typing import Final
 import msgspec
 import numpy as np
 from wk_agents.base import Agent
-from wk_agents.composing import composition_of
-from wk_agents.panels import background, note
+from wk_agents.games.warrior_knights.panels import background, note
 from wk_agents.roster import HOUSE, agent, players
+from wk_agents.table.composing import composition_of
 
 from wk_env import warrior_knights_v0
-from wk_env.aec import MatchEnv
-from wk_env.digest import Digest
-from wk_env.eye import Eye
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
-from wk_env.render.layout import Layout
-from wk_env.render.panel import panel_of
-from wk_env.render.scene import board_pieces
-from wk_env.render.sights import Sight
-from wk_env.rewards import potentials
-from wk_env.saga import say_options
-from wk_env.view import STANDARD, View
-from wk_env.warrior_knights.state import Table
-from wk_env.words.questions import SEALED
+from wk_env.doors.observer import Eye
+from wk_env.doors.pettingzoo import MatchEnv
+from wk_env.doors.rewards import potentials
+from wk_env.games.warrior_knights.picture.layout import Layout
+from wk_env.games.warrior_knights.picture.panel import panel_of
+from wk_env.games.warrior_knights.picture.scene import board_pieces
+from wk_env.games.warrior_knights.picture.visible import Sight
+from wk_env.games.warrior_knights.rules.state import Table
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.games.warrior_knights.story.recap import Digest
+from wk_env.games.warrior_knights.story.transcript import say_options
+from wk_env.games.warrior_knights.words.questions import SEALED
+from wk_env.play.view import STANDARD, View
 
 Channel = Callable[[KnightsMatch, int], object]
 SEEDS: Final = (0, 7)

@@ -6,20 +6,20 @@ from typing import Final
 import numpy as np
 import pytest
 from wk_agents.base import Agent
-from wk_agents.chains import CHAIN_OF
-from wk_agents.composing import Composition
+from wk_agents.games.warrior_knights.chains import CHAIN_OF
 from wk_agents.roster import HOUSE
+from wk_agents.table.composing import Composition
 
-from wk_env.aec import MatchEnv
-from wk_env.digest import DEEDS
-from wk_env.eye import Eye
+from wk_env.doors.observer import Eye
+from wk_env.doors.pettingzoo import MatchEnv
+from wk_env.games.warrior_knights.picture.visible import Sight
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.spec import KnightsMatch
+from wk_env.games.warrior_knights.story.recap import DEEDS
+from wk_env.games.warrior_knights.story.transcript import say_options
+from wk_env.games.warrior_knights.words.position import say_position
 from wk_env.kernel.spec import GameSpec, Match
-from wk_env.knights import KnightsMatch
-from wk_env.render.sights import Sight
-from wk_env.saga import say_options
-from wk_env.view import Numbers, View
-from wk_env.warrior_knights import asks
-from wk_env.words.position import say_position
+from wk_env.play.view import Numbers, View
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from tests.honesty.secrets import SEALED
-from tests.players import OPTIONAL, PLAYERS
+from tests.support.players import OPTIONAL, PLAYERS
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.kernel.rng import rng_from
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
 
 EVERY = 37
 EVERY_SEALED = 5

@@ -8,13 +8,10 @@ from random import Random
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tests.arrange import own
-from wk_env.kernel.rng import rng_from
-from wk_env.knights import KnightsMatch
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.deeds import move_troop
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import (
+from tests.support.arrange import own
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.deeds import move_troop
+from wk_env.games.warrior_knights.rules.numbers import (
     ACTIONS_A_BARON,
     ASIDE,
     CAME_HOME,
@@ -25,6 +22,9 @@ from wk_env.warrior_knights.words import (
     STACK_ROOM,
     SYMBOLS,
 )
+from wk_env.games.warrior_knights.rules.state import Table
+from wk_env.games.warrior_knights.spec import KnightsMatch
+from wk_env.kernel.rng import rng_from
 
 # Until all have answered, even the asked seat's answers so far are hidden.
 COUNTED = (asks.PLAN, asks.DISCARD, asks.VOTES)

@@ -10,8 +10,8 @@ from tests.honesty.channels import AGENTS, CHANNELS, Channel, leaks, view_of
 from tests.honesty.plants import PLANTS
 from tests.honesty.positions import positions
 from tests.honesty.secrets import SEALED, other_world
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
-from wk_env.view import STANDARD
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.play.view import STANDARD
 
 QUICK = 500
 SLOW = 10_000

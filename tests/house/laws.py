@@ -6,39 +6,39 @@ from collections.abc import Iterator
 from typing import Final
 
 from tests.house.sources import Source
-from wk_env.warrior_knights.state import SHARED
+from wk_env.games.warrior_knights.rules.state import SHARED
 
 # Each room may import those before it and itself; training and experiments stand side by side.
 STOREYS: Final = (
-    ("wk_env.files", "wk_env.seeds"),
+    ("wk_env.content.files", "wk_env.play.seeds"),
     ("wk_env.kernel",),
-    ("wk_env.warrior_knights", "wk_env.tollgate"),
-    ("wk_env.counsel",),
-    ("wk_env.content",),
-    ("wk_env.words",),
-    ("wk_env.knights",),
-    ("wk_env.games",),
-    ("wk_env.view",),
-    ("wk_env.record",),
+    ("wk_env.games.warrior_knights.rules", "wk_env.games.tollgate"),
+    ("wk_env.games.warrior_knights.advice",),
+    ("wk_env.games.warrior_knights.content",),
+    ("wk_env.games.warrior_knights.words",),
+    ("wk_env.games.warrior_knights.spec",),
+    ("wk_env.play.registry",),
+    ("wk_env.play.view",),
+    ("wk_env.play.record",),
     ("wk_env",),
     ("wk_agents",),
     ("wk_training", "wk_experiments"),
-    ("wk_env.arena",),
-    ("wk_env.command",),
+    ("wk_env.command.tournament",),
+    ("wk_env.command.main",),
     ("wk_env.__main__",),
 )
 # A door finds the opponent that a text names in the roster: within a function, and only when there is such a text.
-ALLOWED: Final = {("wk_env.opponents", "wk_agents.roster"), ("wk_env.opponents", "wk_agents.roster.agent")}
+ALLOWED: Final = {("wk_env.doors.opponents", "wk_agents.roster"), ("wk_env.doors.opponents", "wk_agents.roster.agent")}
 DANGEROUS_MODULES: Final = {"pickle", "cPickle", "_pickle", "marshal", "shelve", "dill", "joblib", "cloudpickle"}
 DANGEROUS_CALLS: Final = {"eval", "exec", "compile", "__import__", "importlib.import_module"}
 DANGEROUS_NAMES: Final = {"torch.load", "yaml.load", "importlib.import_module"}
 DANGEROUS_WORDS: Final = {"allow_pickle", "weights_only"}
 STOLEN_NAMES: Final = {"agents", "training", "experiments"}
 # One line a column, three times: a table in the shape of code.
-TABLES: Final = {"wk_env.warrior_knights.state", "wk_env.warrior_knights.content"}
+TABLES: Final = {"wk_env.games.warrior_knights.rules.state", "wk_env.games.warrior_knights.rules.content_columns"}
 # Encodings only read tables, and have columns of the same names themselves.
-PLAYED: Final = "wk_env.warrior_knights."
-READ_ONLY: Final = "wk_env.warrior_knights.encoding."
+PLAYED: Final = "wk_env.games.warrior_knights.rules."
+READ_ONLY: Final = "wk_env.games.warrior_knights.encoding."
 LONGEST_MODULE: Final = 300
 LONGEST_FUNCTION: Final = 40
 MOST_BRANCHES: Final = 10

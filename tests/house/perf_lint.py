@@ -27,7 +27,12 @@ from mypyc.irbuild.mapper import Mapper
 from mypyc.options import CompilerOptions
 
 HOME: Final = Path(__file__).parents[2]
-ROOMS: Final = ("wk_env/kernel", "wk_env/tollgate", "wk_env/warrior_knights", "wk_env/counsel")
+ROOMS: Final = (
+    "wk_env/kernel",
+    "wk_env/games/tollgate",
+    "wk_env/games/warrior_knights/rules",
+    "wk_env/games/warrior_knights/advice",
+)
 INTERPRETED: Final = {"__init__.py", "pack.py", "spec.py"}
 ALLOWED: Final = "# slow-ok"
 ROW: Final = re.compile(

@@ -10,10 +10,14 @@ from tests.house.sources import HOME, Source, proofs, shipped, source_of
 Law = Callable[[Source], list[str]]
 
 OFFENDERS: list[tuple[Law, str, str]] = [
-    (laws.upward_imports, "wk_env/kernel/x.py", "from wk_env.tollgate.rules import COINS"),
-    (laws.upward_imports, "wk_env/tollgate/x.py", "def late():\n    from wk_env.warrior_knights import state"),
-    (laws.upward_imports, "wk_env/record.py", "import wk_agents.base"),
-    (laws.upward_imports, "training/x.py", "from wk_experiments.arena import run"),
+    (laws.upward_imports, "wk_env/kernel/x.py", "from wk_env.games.tollgate.rules.game import COINS"),
+    (
+        laws.upward_imports,
+        "wk_env/games/tollgate/x.py",
+        "def late():\n    from wk_env.games.warrior_knights.rules import state",
+    ),
+    (laws.upward_imports, "wk_env/play/record.py", "import wk_agents.base"),
+    (laws.upward_imports, "training/x.py", "from wk_experiments.tournament import run"),
     (laws.upward_imports, "experiments/x.py", "from wk_training import ppo"),
     (laws.stolen_names, "wk_env/x.py", "from agents import base"),
     (laws.stolen_names, "training/x.py", "import experiments.arena"),
@@ -31,10 +35,18 @@ OFFENDERS: list[tuple[Law, str, str]] = [
     (laws.oversized, "wk_env/x.py", "x = 1\n" * 301),
     (laws.oversized, "wk_env/x.py", "def f():\n" + "    x = 1\n" * 41),
     (laws.oversized, "wk_env/x.py", "def f(x):\n" + "    if x:\n        pass\n" * 10),
-    (laws.written_columns, "wk_env/warrior_knights/x.py", "def f(table):\n    table.fortified[3] = 1"),
-    (laws.written_columns, "wk_env/warrior_knights/x.py", "def f(table):\n    table.breaches[3] += 1"),
-    (laws.written_columns, "wk_env/warrior_knights/x.py", "def f(t):\n    deck = t.hire_deck\n    deck[0] = 1"),
-    (laws.written_columns, "wk_env/warrior_knights/x.py", "def f(t, rng):\n    rng.shuffle(t.hire_deck, 0, 9)"),
+    (laws.written_columns, "wk_env/games/warrior_knights/rules/x.py", "def f(table):\n    table.fortified[3] = 1"),
+    (laws.written_columns, "wk_env/games/warrior_knights/rules/x.py", "def f(table):\n    table.breaches[3] += 1"),
+    (
+        laws.written_columns,
+        "wk_env/games/warrior_knights/rules/x.py",
+        "def f(t):\n    deck = t.hire_deck\n    deck[0] = 1",
+    ),
+    (
+        laws.written_columns,
+        "wk_env/games/warrior_knights/rules/x.py",
+        "def f(t, rng):\n    rng.shuffle(t.hire_deck, 0, 9)",
+    ),
     (laws.oversized, "wk_env/x.py", "class C:\n" + "".join(f"    def f{n}(self): pass\n" for n in range(16))),
 ]
 
@@ -65,13 +77,13 @@ def test_each_law_catches_its_offender(law: Law, path: str, text: str) -> None:
 
 
 def test_imports_downwards_are_free() -> None:
-    text = "from wk_env.kernel.core import Game\nfrom wk_env.games import GAMES\nimport wk_env\nimport numpy"
+    text = "from wk_env.kernel.core import Game\nfrom wk_env.play.registry import GAMES\nimport wk_env\nimport numpy"
     assert laws.upward_imports(source_of(HOME / "agents/x.py", text)) == []
 
 
 def test_a_column_of_ones_own_may_be_written_into() -> None:
     text = "def f(table):\n    deck = table.hire_deck[:]\n    deck[0] = 1\n    table.hire_deck = deck"
-    assert laws.written_columns(source_of(HOME / "wk_env/warrior_knights/x.py", text)) == []
+    assert laws.written_columns(source_of(HOME / "wk_env/games/warrior_knights/rules/x.py", text)) == []
 
 
 def test_every_room_of_the_house_is_seen() -> None:

@@ -95,7 +95,11 @@ def test_a_wheel_ships_the_four_rooms_and_no_tests(tree: Path, tmp_path: Path) -
     assert names_of(wheel) == TOP_LEVEL
     shipped = set(zipfile.ZipFile(wheel).namelist())
     assert {f"{room}/py.typed" for room in TOP_LEVEL} <= shipped
-    assert {"wk_env/kernel/core.py", "wk_env/tollgate/rules.py", "wk_env/content/house/areas.toml"} <= shipped
+    assert {
+        "wk_env/kernel/core.py",
+        "wk_env/games/tollgate/rules/game.py",
+        "wk_env/games/warrior_knights/content/house/areas.toml",
+    } <= shipped
     assert not [name for name in shipped if "test" in name or "_compiled_from" in name]
 
 
@@ -116,7 +120,7 @@ def test_every_package_of_the_house_is_shipped() -> None:
 
 
 def test_importing_everything_loads_nothing_heavy() -> None:
-    script = "import sys, wk_env.__main__, wk_env.demo, wk_env.doctor, wk_agents, wk_training, wk_experiments\n"
+    script = "import sys, wk_env.__main__, wk_env.command.demo, wk_env.pages.doctor, wk_agents, wk_training, wk_experiments\n"
     script += "print(*{name.split('.')[0] for name in sys.modules})"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True, text=True)
     assert not HEAVY & set(done.stdout.split())

@@ -11,7 +11,7 @@ import pytest
 from tests.house.perf_lint import compiled_files
 from tests.house.sources import HOME
 
-SCRIPT = "import wk_env; print(wk_env.is_compiled(), wk_env.__path__[0]); from wk_env.doctor import mode; print(mode())"
+SCRIPT = "import wk_env; print(wk_env.is_compiled(), wk_env.__path__[0]); from wk_env.pages.doctor import mode; print(mode())"
 
 
 def checkout(folder: Path) -> Path:
@@ -36,7 +36,7 @@ def test_an_unchanged_checkout_gives_no_warning(tmp_path: Path) -> None:
     assert imported(checkout(tmp_path)).stderr == ""
 
 
-@pytest.mark.parametrize("name", ["wk_env/kernel/rng.py", "setup.py", "wk_env/tollgate/new.py"])
+@pytest.mark.parametrize("name", ["wk_env/kernel/rng.py", "setup.py", "wk_env/games/tollgate/new.py"])
 def test_an_edited_or_new_file_runs_as_plain_python_with_a_warning(tmp_path: Path, name: str) -> None:
     with (checkout(tmp_path) / name).open("a") as file:
         file.write("\nEDITED = 1\n")
@@ -48,4 +48,4 @@ def test_an_edited_or_new_file_runs_as_plain_python_with_a_warning(tmp_path: Pat
 
 def test_a_removed_file_is_noticed_too(tmp_path: Path) -> None:
     (checkout(tmp_path) / "wk_env" / "tollgate" / "match.py").unlink()
-    assert "wk_env/tollgate/match.py changed since it was compiled" in imported(tmp_path).stderr
+    assert "wk_env/games/tollgate/encoding/match.py changed since it was compiled" in imported(tmp_path).stderr

@@ -4,9 +4,9 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from wk_env.games.tollgate.rules.game import BID, DUEL, TOLL, new_game
 from wk_env.kernel.core import Decision, Frame, Game, State, mix, play, settle
 from wk_env.kernel.rng import rng_from
-from wk_env.tollgate.rules import BID, DUEL, TOLL, new_game
 
 
 def test_a_decision_grows_as_needed_and_keeps_its_order() -> None:

@@ -16,7 +16,7 @@ warnings.simplefilter("ignore")
 import wk_env
 from wk_env.kernel.core import play_at_random
 from wk_env.kernel.rng import rng_from
-from wk_env.tollgate.rules import new_game
+from wk_env.games.tollgate.rules.game import new_game
 print(wk_env.is_compiled())
 for seed in range(1000):
     print(play_at_random(new_game(2 + seed % 3, seed), rng_from(seed + 5)))

@@ -13,26 +13,26 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tests.arrange import own
 from tests.honesty.positions import positions
 from tests.house.sources import shipped
-from tests.kernel.positions import digests_after, fields, frames, headed, knights, parts, rebuilt, sealed
-from wk_env.content.load import HOUSE, box_of
-from wk_env.content.tables import read_tables
-from wk_env.games import GAMES
+from tests.support.arrange import own
+from tests.support.packed_positions import digests_after, fields, frames, headed, knights, parts, rebuilt, sealed
+from wk_env.games.tollgate.encoding.match import FRAMES as TOLLGATE_FRAMES
+from wk_env.games.tollgate.spec import TOLLGATE
+from wk_env.games.warrior_knights.content.load import HOUSE, box_of
+from wk_env.games.warrior_knights.content.tables import read_tables
+from wk_env.games.warrior_knights.rules.frames import FRAMES
+from wk_env.games.warrior_knights.rules.state import Table
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.kernel.core import Frame, Game
 from wk_env.kernel.pack import COLUMN, MARK, fields_of
 from wk_env.kernel.rng import rng_from
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
-from wk_env.tollgate.match import FRAMES as TOLLGATE_FRAMES
-from wk_env.tollgate.spec import TOLLGATE
-from wk_env.warrior_knights.frames import FRAMES
-from wk_env.warrior_knights.state import Table
+from wk_env.play.registry import GAMES
 
 NUMBERS = (3, -1, 41, 7, 2, 12, -5, 9, 1, 30)
 UNPACK = """
 import sys
-from wk_env.knights import WARRIOR_KNIGHTS
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 match = WARRIOR_KNIGHTS.unpack(sys.stdin.buffer.read())
 print(match.digest(), match.say_position(0) == {text!r})
 """
@@ -73,7 +73,7 @@ def frame_classes(package: str) -> dict[str, set[str]]:
 
 
 @pytest.mark.parametrize(
-    ("package", "table"), [("wk_env.warrior_knights", FRAMES), ("wk_env.tollgate", TOLLGATE_FRAMES)]
+    ("package", "table"), [("wk_env.games.warrior_knights.rules", FRAMES), ("wk_env.games.tollgate", TOLLGATE_FRAMES)]
 )
 def test_every_frame_has_a_number_and_every_field_is_carried(package: str, table: dict[int, Frame[Table]]) -> None:
     carried = {type(frame).__name__: {name for name, _ in fields_of(frame)} for frame in table.values()}

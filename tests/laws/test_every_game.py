@@ -5,11 +5,11 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from wk_experiments.habits import choose
+from wk_experiments.games.warrior_knights.random_barons import choose
 
-from wk_env.games import GAMES
 from wk_env.kernel.rng import Rng, rng_from
 from wk_env.kernel.spec import GameSpec, Match
+from wk_env.play.registry import GAMES
 
 SEATS = {"wk/tollgate": range(2, 5), "wk/warrior-knights": range(2, 7)}
 # A long game is looked at once in so many decisions, and left after so many.

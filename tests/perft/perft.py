@@ -7,12 +7,12 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Final
 
-from tests.players import PLAYERS
+from tests.support.players import PLAYERS
+from wk_env.games.warrior_knights.rules.numbers import ACTION_KINDS, FIRST_NEUTRAL, REVEALED
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.kernel.core import play
 from wk_env.kernel.rng import rng_from
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import ACTION_KINDS, FIRST_NEUTRAL, REVEALED
 
 TABLE: Final = Path(__file__).with_name("counts.tsv")
 MASK: Final = 2**32 - 1

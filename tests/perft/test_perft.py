@@ -3,7 +3,7 @@
 import pytest
 
 from tests.perft.perft import Row, as_hash, load_rows, perft, reach
-from wk_env.knights import WARRIOR_KNIGHTS
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 
 QUICK = 5_000
 ROWS = load_rows()

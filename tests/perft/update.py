@@ -10,9 +10,9 @@ from typing import Final
 
 import wk_env
 from tests.perft.perft import Row, Settings, as_hash, perft, reach, save_rows
-from tests.players import OPTIONAL
-from wk_env.knights import KNOWN, WARRIOR_KNIGHTS, KnightsMatch
-from wk_env.warrior_knights.asks import DESERTING
+from tests.support.players import OPTIONAL
+from wk_env.games.warrior_knights.rules.asks import DESERTING
+from wk_env.games.warrior_knights.spec import KNOWN, WARRIOR_KNIGHTS, KnightsMatch
 
 QUICK: Final = 1_500
 LONG: Final = 5_000

@@ -12,8 +12,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.records.games import recorded
-from wk_env.record import BadRecordError, BrokenRecordError, Record, Recorder, first_hash, load, replay, save, verify
+from tests.support.recorded_games import recorded
+from wk_env.play.record import (
+    BadRecordError,
+    BrokenRecordError,
+    Record,
+    Recorder,
+    first_hash,
+    load,
+    replay,
+    save,
+    verify,
+)
 
 
 def broken(record: Record, **changes: object) -> BrokenRecordError:
@@ -183,8 +193,8 @@ HOME = Path(__file__).parents[2]
 SAVER = """
 import sys
 from pathlib import Path
-from tests.records.games import recorded
-from wk_env.record import save
+from tests.support.recorded_games import recorded
+from wk_env.play.record import save
 games = [recorded(1, 2), recorded(2, 4)]
 print("ready", flush=True)
 while True:

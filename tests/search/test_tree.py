@@ -2,20 +2,20 @@
 
 import pytest
 
-from tests.agents.searches import ROOM, children, skirmish, thought
-from tests.encoding.games import until
-from wk_env.counsel.answers import best_option
-from wk_env.counsel.race import FIRST_LAPS, Race
-from wk_env.counsel.search import PATIENCE, WIDTH, Search, breadth
-from wk_env.counsel.search_weights import SEARCH_WEIGHTS
-from wk_env.counsel.sheet import TERM_COUNT
-from wk_env.counsel.styles import BALANCED
-from wk_env.counsel.tree import ROOT, choice_in, key_of
+from tests.support.observed_games import until
+from tests.support.searches import ROOM, children, skirmish, thought
+from wk_env.games.warrior_knights.advice.evaluation.features import TERM_COUNT
+from wk_env.games.warrior_knights.advice.evaluation.search_weights import SEARCH_WEIGHTS
+from wk_env.games.warrior_knights.advice.policy.answers import best_option
+from wk_env.games.warrior_knights.advice.policy.styles import BALANCED
+from wk_env.games.warrior_knights.advice.search import PATIENCE, WIDTH, Search, breadth
+from wk_env.games.warrior_knights.knowledge.sight import redeal
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.numbers import MOST_SEATS
+from wk_env.games.warrior_knights.rules.state import Play
 from wk_env.kernel.core import take
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.sight import redeal
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import MOST_SEATS
+from wk_env.search.race import FIRST_LAPS, Race
+from wk_env.search.tree import ROOT, choice_in, key_of
 
 # ---- the tree
 

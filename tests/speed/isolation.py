@@ -13,8 +13,8 @@ from typing import Final, TypeVar
 
 from wk_agents.roster import agent
 
-from wk_env.knights import WARRIOR_KNIGHTS
-from wk_env.view import STANDARD, View
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
+from wk_env.play.view import STANDARD, View
 
 GAMES: Final = 4
 MILLION: Final = 1_000_000

@@ -10,13 +10,13 @@ from typing import Final
 import numpy as np
 
 from wk_env import warrior_knights_v0
-from wk_env.bench_own import FEW, new_play, position
+from wk_env.bench.own import FEW, new_play, position
+from wk_env.doors.tables import Tables
+from wk_env.games.warrior_knights.encoding.lens import KnightsLens
+from wk_env.games.warrior_knights.knowledge.sight import redeal
+from wk_env.games.warrior_knights.rules.asks import DISCARD
 from wk_env.kernel.core import play, play_out
 from wk_env.kernel.rng import rng_from
-from wk_env.vector import Tables
-from wk_env.warrior_knights.asks import DISCARD
-from wk_env.warrior_knights.encoding.lens import KnightsLens
-from wk_env.warrior_knights.sight import redeal
 
 STEPS: Final = 200
 

@@ -11,12 +11,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tests.arrange import answer, arrange
-from wk_env.content.cards import sort_cards
-from wk_env.content.load import HOUSE, load
-from wk_env.warrior_knights.asks import VOTES
-from wk_env.warrior_knights.cards.in_force import lay
-from wk_env.warrior_knights.cards.vocabulary import (
+from tests.support.arrange import answer, arrange
+from wk_env.games.warrior_knights.content.decks import sort_cards
+from wk_env.games.warrior_knights.content.load import HOUSE, load
+from wk_env.games.warrior_knights.rules.asks import VOTES
+from wk_env.games.warrior_knights.rules.cards.in_force import lay
+from wk_env.games.warrior_knights.rules.cards.vocabulary import (
     CAP,
     EAR_ROW,
     EFFECT,
@@ -29,10 +29,9 @@ from wk_env.warrior_knights.cards.vocabulary import (
     VOTE_PROPOSER,
     VOTE_YES_NO,
 )
-from wk_env.warrior_knights.content import BEND_WIDTH, WORD_WIDTH, WORDS_A_CARD
-from wk_env.warrior_knights.measures import LIES_NOWHERE, LIES_ON_BARON, LIES_ON_NOBLE, LIES_ON_TABLE
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH, WORD_WIDTH, WORDS_A_CARD
+from wk_env.games.warrior_knights.rules.measures import LIES_NOWHERE, LIES_ON_BARON, LIES_ON_NOBLE, LIES_ON_TABLE
+from wk_env.games.warrior_knights.rules.numbers import (
     AGENDAS,
     CARD_CURRENT,
     CARD_DISCARDED,
@@ -41,6 +40,7 @@ from wk_env.warrior_knights.words import (
     FIRST_AGENDA,
     NONE,
 )
+from wk_env.games.warrior_knights.rules.state import Play
 
 # Cards by number: five of a kind. Motions are voted yes or no; ELECTION is a motion for one Baron.
 PRIVATE: Final = FIRST_AGENDA

@@ -14,15 +14,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wk_env.content.load import HOUSE, box_of
-from wk_env.content.tables import read_tables
-from wk_env.kernel.core import Frame, Game, play, settle
-from wk_env.kernel.rng import rng_from
-from wk_env.warrior_knights.content import Content
-from wk_env.warrior_knights.deeds import move_troop, put_control
-from wk_env.warrior_knights.rules import Rules
-from wk_env.warrior_knights.state import SHARED, Play, Table, new_table
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.content.load import HOUSE, box_of
+from wk_env.games.warrior_knights.content.tables import read_tables
+from wk_env.games.warrior_knights.rules.content_columns import Content
+from wk_env.games.warrior_knights.rules.deeds import move_troop, put_control
+from wk_env.games.warrior_knights.rules.numbers import (
     ACTION_CARDS,
     ASIDE,
     FATE_CARDS,
@@ -36,6 +32,10 @@ from wk_env.warrior_knights.words import (
     OUT,
     REGULARS,
 )
+from wk_env.games.warrior_knights.rules.rules import Rules
+from wk_env.games.warrior_knights.rules.state import SHARED, Play, Table, new_table
+from wk_env.kernel.core import Frame, Game, play, settle
+from wk_env.kernel.rng import rng_from
 
 # Strength and income of the cities at these tables: other numbers than the house's, which is tuned again and again.
 CITIES: Final = (

@@ -10,12 +10,12 @@ keep(game, PREVENT, PREVENT)
 from collections.abc import Callable
 from typing import Final
 
-from tests.arrange import answer, arrange, control, noble_of, put, run
-from wk_env.warrior_knights.asks import DESERTER, NO_MORE_DISCARDS
-from wk_env.warrior_knights.procedures.battle import Fight
-from wk_env.warrior_knights.procedures.fate_hands import Discard
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import CIRCLE, FATE_CARDS, FIRST_STRONGHOLD, MOST_SEATS
+from tests.support.arrange import answer, arrange, control, noble_of, put, run
+from wk_env.games.warrior_knights.rules.asks import DESERTER, NO_MORE_DISCARDS
+from wk_env.games.warrior_knights.rules.numbers import CIRCLE, FATE_CARDS, FIRST_STRONGHOLD, MOST_SEATS
+from wk_env.games.warrior_knights.rules.procedures.battle import Fight
+from wk_env.games.warrior_knights.rules.procedures.fate_hands import Discard
+from wk_env.games.warrior_knights.rules.state import Play
 
 # Areas of the house map. The meadow has no city; its neighbours are Berac (37), 45, 50 and Uran (51).
 MEADOW: Final = 44

@@ -1,10 +1,10 @@
-"""The house's board as a graph, and how fair it is: `python -m tests.content.board` prints the figures."""
+"""The house's board as a graph, and how fair it is: `python -m tests.support.board` prints the figures."""
 
 from collections.abc import Iterable, Mapping
 from statistics import mean, pstdev, quantiles
 
-from wk_env.content.checks import Border, borders_of, open_borders, touching
-from wk_env.content.tables import Tables, column_of, number_of, read_tables
+from wk_env.games.warrior_knights.content.checks import Border, borders_of, open_borders, touching
+from wk_env.games.warrior_knights.content.tables import Tables, column_of, number_of, read_tables
 
 MARCH = 3  # areas a Noble may go along a road in one move
 HOUSE: Tables = read_tables(None)

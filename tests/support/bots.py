@@ -6,7 +6,7 @@ import time
 
 from wk_agents.base import Agent
 
-from wk_env.view import View
+from wk_env.play.view import View
 
 
 class First(Agent):

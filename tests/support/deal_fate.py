@@ -1,6 +1,6 @@
 """Deals the 24 Fate cards: the marginals are fixed here, the combination is searched for independence.
 
-`python -m tests.content.deal_fate` prints what stands in fate.toml.
+`python -m tests.support.deal_fate` prints what stands in fate.toml.
 """
 
 import math

@@ -7,13 +7,13 @@ answer(game, NO)                              # who does not pay to cancel it
 
 from typing import Final
 
-from tests.arrange import answer, run
-from wk_env.content.load import house_box
-from wk_env.warrior_knights.cards.effects import Resolve
-from wk_env.warrior_knights.cards.events import Event
-from wk_env.warrior_knights.cards.in_force import lay
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import CARD_CURRENT, CARDS, EVENTS, FIRST_AGENDA, NONE
+from tests.support.arrange import answer, run
+from wk_env.games.warrior_knights.content.load import house_box
+from wk_env.games.warrior_knights.rules.cards.effects import Resolve
+from wk_env.games.warrior_knights.rules.cards.events import Event
+from wk_env.games.warrior_knights.rules.cards.in_force import lay
+from wk_env.games.warrior_knights.rules.numbers import CARD_CURRENT, CARDS, EVENTS, FIRST_AGENDA, NONE
+from wk_env.games.warrior_knights.rules.state import Play
 
 CARD_OF: Final = {house_box().names.card(card): card for card in reversed(range(CARDS))}
 

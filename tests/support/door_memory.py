@@ -1,4 +1,4 @@
-"""Many calls of a door: `python -m tests.doors.memory NAME CALLS` prints by how many bytes the process grew.
+"""Many calls of a door: `python -m tests.support.door_memory NAME CALLS` prints by how many bytes the process grew.
 
 A fifth as many calls come first and do not count: they fill free lists and caches.
 """
@@ -16,12 +16,12 @@ from numpy.typing import NDArray
 from wk_agents.roster import agent
 
 from wk_env import warrior_knights_v0
+from wk_env.doors.adapters import KnightsVectorEnv, StableBaselinesMethods
+from wk_env.doors.learning_seats import LearningSeats
+from wk_env.doors.tables import Tables
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 from wk_env.kernel.spec import Match
-from wk_env.knights import WARRIOR_KNIGHTS
-from wk_env.learners import LearningSeats
-from wk_env.vector import Tables
-from wk_env.vector_doors import KnightsVectorEnv, StableBaselinesMethods
-from wk_env.view import View
+from wk_env.play.view import View
 
 STATM: Final = Path("/proc/self/statm")
 MEMBERS: Final = ("seats", "question", "choices", "actions", "mask", "observation", "blocks", "facts", "standing")

@@ -1,12 +1,12 @@
 """A Baron about to be eliminated, or just eliminated."""
 
-from tests.arrange import arrange, control, give_regulars, noble_of, put, run
-from tests.battles import BERAC, CADIZ, MEADOW, place_stronghold
-from wk_env.warrior_knights.deeds import remove_stronghold
-from wk_env.warrior_knights.procedures.elimination import Eliminate
-from wk_env.warrior_knights.rules import Rules
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import FIRST_GROUP, STAR
+from tests.support.arrange import arrange, control, give_regulars, noble_of, put, run
+from tests.support.battles import BERAC, CADIZ, MEADOW, place_stronghold
+from wk_env.games.warrior_knights.rules.deeds import remove_stronghold
+from wk_env.games.warrior_knights.rules.numbers import FIRST_GROUP, STAR
+from wk_env.games.warrior_knights.rules.procedures.elimination import Eliminate
+from wk_env.games.warrior_knights.rules.rules import Rules
+from wk_env.games.warrior_knights.rules.state import Play
 
 HIS = noble_of(1, STAR)
 HIS_HOLD = FIRST_GROUP + 1

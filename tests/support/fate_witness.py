@@ -5,9 +5,9 @@ Of each Baron he keeps the cells: which cards could lie in each other's places, 
 
 from typing import Final
 
-from wk_env.knights import KnightsMatch
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import FATE_CARDS
+from wk_env.games.warrior_knights.rules.numbers import FATE_CARDS
+from wk_env.games.warrior_knights.rules.state import Table
+from wk_env.games.warrior_knights.spec import KnightsMatch
 
 CARDS: Final = range(FATE_CARDS)
 

@@ -9,7 +9,7 @@ from types import FrameType
 
 from wk_agents.base import Agent
 
-from wk_env.view import View
+from wk_env.play.view import View
 
 
 class First(Agent):

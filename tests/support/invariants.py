@@ -4,12 +4,9 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from wk_env.warrior_knights.asks import ACT, PLAN
-from wk_env.warrior_knights.content import BEND_WIDTH
-from wk_env.warrior_knights.facts import area_of_hold, city_in, has_noble_in, is_on_board, is_spent, troops_of
-from wk_env.warrior_knights.procedures.turns import is_gone
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.asks import ACT, PLAN
+from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH
+from wk_env.games.warrior_knights.rules.numbers import (
     ACTION_CARDS,
     ARMIES,
     ASIDE,
@@ -32,6 +29,16 @@ from wk_env.warrior_knights.words import (
     STACK_ROOM,
     TROOPS,
 )
+from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
+from wk_env.games.warrior_knights.rules.queries import (
+    area_of_hold,
+    city_in,
+    has_noble_in,
+    is_on_board,
+    is_spent,
+    troops_of,
+)
+from wk_env.games.warrior_knights.rules.state import Play, Table
 
 Law = Callable[[Table], list[str]]
 QUIET: Final = frozenset({int(PLAN), int(ACT)})  # questions at which no procedure is halfway

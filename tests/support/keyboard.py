@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from wk_agents.composed_forms import form_of
-from wk_agents.forms import Form
 from wk_agents.roster import agent
-from wk_agents.session import Session
-from wk_agents.terminal import Terminal
+from wk_agents.table.composed_forms import form_of
+from wk_agents.table.forms import Form
+from wk_agents.table.session import Session
+from wk_agents.table.terminal import Terminal
 
 KNIGHTS = "wk/warrior-knights"
 

@@ -1,10 +1,10 @@
 """Positions of games to look at."""
 
-from wk_experiments.habits import choose
+from wk_experiments.games.warrior_knights.random_barons import choose
 
-from wk_env.games import game_named
+from wk_env.games.warrior_knights.spec import KnightsMatch
 from wk_env.kernel.rng import rng_from
-from wk_env.knights import KnightsMatch
+from wk_env.play.registry import game_named
 
 
 def begun(seats: int, seed: int) -> KnightsMatch:

@@ -1,13 +1,13 @@
-"""What the Fate deck of the house comes to: expeditions, revolts, battles. `python -m tests.content.odds` prints it."""
+"""What the Fate deck of the house comes to: expeditions, revolts, battles. `python -m tests.support.odds` prints it."""
 
 import random
 from collections import Counter
 from itertools import combinations
 from math import comb, sqrt
 
-from tests.content.board import HOUSE
-from tests.content.deal_fate import CARDS, Column, linear, mutual_information
-from tests.content.duels import Cards, Side, odds
+from tests.support.board import HOUSE
+from tests.support.deal_fate import CARDS, Column, linear, mutual_information
+from tests.support.duels import Cards, Side, odds
 
 TRACKS = ("ceylon", "spice", "china")
 COLUMNS = ("baron", "symbol", "revolt", "battle", "nationality", "overseas", *TRACKS)

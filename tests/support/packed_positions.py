@@ -4,12 +4,12 @@ import zlib
 
 import msgspec
 
-from tests.players import PLAYERS
+from tests.support.players import PLAYERS
+from wk_env.games.tollgate.encoding.match import TollgateMatch
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.kernel.pack import CHECKED_FROM, COLUMN, MARK, PREFIX, VERSION, WORD, fields_of
 from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import Match
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
-from wk_env.tollgate.match import TollgateMatch
 
 Fields = list[tuple[str, object]]
 

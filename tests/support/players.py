@@ -3,13 +3,13 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from wk_experiments.habits import drawn
+from wk_experiments.games.warrior_knights.random_barons import drawn
 
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.numbers import NONE
+from wk_env.games.warrior_knights.rules.queries import city_in, stronghold_in
+from wk_env.games.warrior_knights.spec import KnightsMatch
 from wk_env.kernel.rng import Rng
-from wk_env.knights import KnightsMatch
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.facts import city_in, stronghold_in
-from wk_env.warrior_knights.words import NONE
 
 Player = Callable[[KnightsMatch, Rng], int]
 Weights = Mapping[tuple[int, int], int]

@@ -1,7 +1,7 @@
 """Recorded games to try things on."""
 
 from wk_env.kernel.rng import rng_from
-from wk_env.record import Record, Recorder
+from wk_env.play.record import Record, Recorder
 
 
 def recorded(seed: int = 1, seats: int = 3) -> Record:

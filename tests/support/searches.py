@@ -5,13 +5,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tests.battles import attack, field
-from wk_env.counsel.search import Search
-from wk_env.counsel.styles import BALANCED
-from wk_env.counsel.tree import Tree
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import NONE
+from tests.support.battles import attack, field
+from wk_env.games.warrior_knights.advice.policy.styles import BALANCED
+from wk_env.games.warrior_knights.advice.search import Search
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.numbers import NONE
+from wk_env.games.warrior_knights.rules.state import Play
+from wk_env.search.tree import Tree
 
 ROOM: Final = 2000
 

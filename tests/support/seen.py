@@ -1,8 +1,8 @@
 """What a seat sees, as numbers and by the names of their blocks."""
 
-from wk_env.knights import WARRIOR_KNIGHTS
-from wk_env.warrior_knights.encoding.lens import KnightsLens
-from wk_env.warrior_knights.state import Play
+from wk_env.games.warrior_knights.encoding.lens import KnightsLens
+from wk_env.games.warrior_knights.rules.state import Play
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 
 
 def numbers(game: Play, viewer: int, observation: str = "compact") -> list[int]:

@@ -7,11 +7,11 @@ from wk_agents.base import Agent
 from wk_agents.roster import agent
 from wk_agents.steward import BEST_LEVEL, weights_of
 
-from tests.encoding.games import begun
-from wk_env.counsel.answers import best_option
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
-from wk_env.view import View
-from wk_env.warrior_knights.state import Play
+from tests.support.observed_games import begun
+from wk_env.games.warrior_knights.advice.policy.answers import best_option
+from wk_env.games.warrior_knights.rules.state import Play
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.play.view import View
 
 CHANCE: Final = 0.25  # a share of the games of four
 # A sequential test stops at whichever of these odds is reached first.

@@ -10,12 +10,12 @@ from typing import ClassVar
 
 from wk_agents import roster
 from wk_agents.uniform import Uniform
-from wk_experiments.arena.results import Settings
+from wk_experiments.tournament.results import Settings
 
-from tests.experiments.bots import First, Third
-from wk_env.seeds import derive
-from wk_env.tollgate.match import TollgateMatch, new_match
-from wk_env.view import View
+from tests.support.bots import First, Third
+from wk_env.games.tollgate.encoding.match import TollgateMatch, new_match
+from wk_env.play.seeds import derive
+from wk_env.play.view import View
 
 
 def true_match(view: View) -> "TollgateMatch | None":

@@ -4,15 +4,15 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from wk_experiments.arena.asked import Asked, settings_of
-from wk_experiments.arena.guard import Guard
-from wk_experiments.arena.house import PUBLIC_SALT
-from wk_experiments.arena.judging import judge
-from wk_experiments.arena.play import play_game
-from wk_experiments.arena.results import Game, Played, Settings
-from wk_experiments.arena.schedule import Schedule
-from wk_experiments.arena.slot import Slot
-from wk_experiments.arena.store import NAME
+from wk_experiments.tournament.guard import Guard
+from wk_experiments.tournament.judging import judge
+from wk_experiments.tournament.play import play_game
+from wk_experiments.tournament.results import Game, Played, Settings
+from wk_experiments.tournament.schedule import Schedule
+from wk_experiments.tournament.settings import Asked, settings_of
+from wk_experiments.tournament.shipped_agents import PUBLIC_SALT
+from wk_experiments.tournament.slot import Slot
+from wk_experiments.tournament.store import NAME
 
 BOTS = Path(__file__).with_name("bots.py")
 TAMPERERS = Path(__file__).with_name("tamperers.py")

@@ -5,13 +5,20 @@ from typing import Final, TypeAlias
 
 from librt.vecs import vec
 
-from tests.encoding.witness import Mind, deck_of, hand_of
-from tests.laws.invariants import faults
-from tests.seen import numbers
-from wk_env.knights import KnightsMatch
-from wk_env.warrior_knights.asks import DISCARD, PLAN, SETUP_TROOP, VOTES
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import ACTION_CARDS, ACTIONS_A_BARON, ASIDE, CAME_HOME, FIRST_NEUTRAL, IN_HAND
+from tests.support.fate_witness import Mind, deck_of, hand_of
+from tests.support.invariants import faults
+from tests.support.seen import numbers
+from wk_env.games.warrior_knights.rules.asks import DISCARD, PLAN, SETUP_TROOP, VOTES
+from wk_env.games.warrior_knights.rules.numbers import (
+    ACTION_CARDS,
+    ACTIONS_A_BARON,
+    ASIDE,
+    CAME_HOME,
+    FIRST_NEUTRAL,
+    IN_HAND,
+)
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.spec import KnightsMatch
 
 SEALED: Final = frozenset({int(PLAN), int(DISCARD), int(VOTES), int(SETUP_TROOP)})
 # Columns in which worlds may differ; every other one is public.

@@ -7,11 +7,11 @@ import pytest
 from typer.testing import CliRunner
 from wk_training.examples import many_tables, maskable_ppo, model_agent, own_agent, random_play
 
-from wk_env.command import app
-from wk_env.eye import Observation
-from wk_env.knights import WARRIOR_KNIGHTS
-from wk_env.solo import SoloEnv
-from wk_env.view import View
+from wk_env.command.main import app
+from wk_env.doors.gymnasium import SoloEnv
+from wk_env.doors.observer import Observation
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
+from wk_env.play.view import View
 
 
 def test_random_play_reaches_the_last_agent() -> None:

@@ -3,7 +3,7 @@
 import numpy as np
 
 from wk_env import warrior_knights_v0
-from wk_env.vector import Tables
+from wk_env.doors.tables import Tables
 
 
 def collect(tables: int, steps: int, seed: int = 1) -> tuple[int, int, float]:

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from wk_env.learners import LearningSeats
-from wk_env.vector_doors import stable_baselines_env
+from wk_env.doors.adapters import stable_baselines_env
+from wk_env.doors.learning_seats import LearningSeats
 
 if TYPE_CHECKING:
     from sb3_contrib import MaskablePPO  # pyright: ignore[reportMissingImports]

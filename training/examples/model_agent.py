@@ -10,12 +10,12 @@ import numpy as np
 from numpy.typing import NDArray
 from wk_agents.base import Agent
 
-from wk_env.columns import scale_of
-from wk_env.eye import Mask, Numbers
-from wk_env.knights import WARRIOR_KNIGHTS
-from wk_env.learners import LearningSeats
-from wk_env.opponents import Batched, batched
-from wk_env.view import View
+from wk_env.doors.columns import scale_of
+from wk_env.doors.learning_seats import LearningSeats
+from wk_env.doors.observer import Mask, Numbers
+from wk_env.doors.opponents import Batched, batched
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
+from wk_env.play.view import View
 
 OBSERVATION: Final = "compact"
 

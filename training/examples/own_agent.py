@@ -4,10 +4,10 @@ from typing import Final
 
 import numpy as np
 
-from wk_env.eye import Observation
-from wk_env.knights import WARRIOR_KNIGHTS
-from wk_env.solo import SoloEnv
-from wk_env.warrior_knights import asks
+from wk_env.doors.gymnasium import SoloEnv
+from wk_env.doors.observer import Observation
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 
 BATTLE: Final = WARRIOR_KNIGHTS.action_of(asks.ACT, asks.START_BATTLE)
 ASSAULT: Final = WARRIOR_KNIGHTS.action_of(asks.BATTLE_KIND, asks.ASSAULT)

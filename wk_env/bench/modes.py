@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Final
 
 import wk_env
-from wk_env.bench import Row, least_row
+from wk_env.bench.rates import Row, least_row
 
 RATES: Final = """
 import warnings
 warnings.simplefilter("ignore")
-from wk_env.bench import rate
-from wk_env.bench_own import with_mask, with_observation
+from wk_env.bench.rates import rate
+from wk_env.bench.own import with_mask, with_observation
 print([rate(work(), 0.5) for work in (with_mask, with_observation)])
 """
 

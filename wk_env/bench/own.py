@@ -12,21 +12,22 @@ import gymnasium
 import numpy as np
 from pettingzoo import AECEnv
 
-from wk_env import solo, warrior_knights_v0
-from wk_env.bench import Case, Row, plain_row
-from wk_env.bench_modes import in_a_fresh_process, mode_rows
-from wk_env.content.load import open_box
+from wk_env import warrior_knights_v0
+from wk_env.bench.modes import in_a_fresh_process, mode_rows
+from wk_env.bench.rates import Case, Row, plain_row
+from wk_env.doors import gymnasium as solo
+from wk_env.doors.tables import Tables
+from wk_env.games.warrior_knights.content.load import open_box
+from wk_env.games.warrior_knights.encoding.action_space import ACTION_COUNT, CODES
+from wk_env.games.warrior_knights.encoding.lens import KnightsLens
+from wk_env.games.warrior_knights.knowledge.sight import redeal
+from wk_env.games.warrior_knights.rules.asks import DISCARD, PLAN
+from wk_env.games.warrior_knights.rules.state import Play
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.kernel.codes import Marks
 from wk_env.kernel.core import play, play_out
 from wk_env.kernel.rng import rng_from
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
-from wk_env.record import Record, Recorder, verify
-from wk_env.vector import Tables
-from wk_env.warrior_knights.asks import DISCARD, PLAN
-from wk_env.warrior_knights.encoding.actions import ACTION_COUNT, CODES
-from wk_env.warrior_knights.encoding.lens import KnightsLens
-from wk_env.warrior_knights.sight import redeal
-from wk_env.warrior_knights.state import Play
+from wk_env.play.record import Record, Recorder, verify
 
 MANY: Final = 500
 FEW: Final = 100
@@ -41,11 +42,11 @@ import wk_env
 bare = time.process_time()
 import wk_env.warrior_knights_v0
 door = time.process_time()
-from wk_env.knights import WARRIOR_KNIGHTS
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 WARRIOR_KNIGHTS.new_match({}, 1).decision.choices()
 print([bare - start, door - start, time.process_time() - door])
 """
-MEMORY: Final = "from wk_env.bench_own import memory; print(memory())"
+MEMORY: Final = "from wk_env.bench.own import memory; print(memory())"
 
 
 def new_play(seed: int) -> Play:

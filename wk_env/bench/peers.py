@@ -10,8 +10,8 @@ from itertools import count
 from random import Random
 from typing import Final
 
-from wk_env.bench import Case
-from wk_env.bench_own import agents_in_turn
+from wk_env.bench.own import agents_in_turn
+from wk_env.bench.rates import Case
 
 
 def pettingzoo(name: str) -> Iterator[int]:

@@ -20,7 +20,7 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from wk_env.doctor import findings
+from wk_env.pages.doctor import findings
 
 CALIBRATION: Final = "plain Python loop"
 PER_SECOND: Final = {"turns/s": 0.0, "decisions/s": 0.0, "us": 1e6, "ms": 1e3}

@@ -7,21 +7,21 @@ from pathlib import Path
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wk_env.account import tell_account
-from wk_env.counsel.answers import best_option
-from wk_env.counsel.styles import NAMES, style_of
-from wk_env.games import game_named
+from wk_env.games.warrior_knights.advice.policy.answers import best_option
+from wk_env.games.warrior_knights.advice.policy.styles import NAMES, style_of
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.games.warrior_knights.story.summary import tell_account
+from wk_env.games.warrior_knights.story.transcript import say_options, say_viewer, tell_saga
 from wk_env.kernel.rng import Rng, rng_from
 from wk_env.kernel.spec import Match, Settings
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
-from wk_env.pages import page_width
-from wk_env.record import BadRecordError, Record, Recorder, replay, save
-from wk_env.render.page import refuse_taken, save_page
-from wk_env.render.pictures import save_picture
-from wk_env.render.replay import replay_page
-from wk_env.saga import say_options, say_viewer, tell_saga
-from wk_env.told import decisions_of, options_of
-from wk_env.view import STANDARD
+from wk_env.pages.html import refuse_taken, save_page
+from wk_env.pages.replay_page import replay_page
+from wk_env.picture.text import page_width
+from wk_env.play.decisions import decisions_of, options_of
+from wk_env.play.pictures import save_picture
+from wk_env.play.record import BadRecordError, Record, Recorder, replay, save
+from wk_env.play.registry import game_named
+from wk_env.play.view import STANDARD
 
 __all__ = ["Played", "draw", "film", "free_path", "play_demo", "position", "save", "text_of", "transcript"]
 

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from wk_env.console import Json, emit, refusing
+from wk_env.pages.console import Json, emit, refusing
 
 explain = typer.Typer(no_args_is_help=True, help="Say what an action or a number of an observation means.")
 Number = Annotated[int, typer.Argument(help="Its number, from 0.")]
@@ -15,7 +15,7 @@ LOOSE = {"ignore_unknown_options": True}
 @explain.command(context_settings=LOOSE)
 def action(number: Number, json: Json = False) -> None:  # noqa: FBT002 - a switch
     """What a flat action means, and which questions it answers."""
-    from wk_env.encoding_words import explain_action  # noqa: PLC0415 - `wk --help` must not wait for it
+    from wk_env.games.warrior_knights.encoding_words import explain_action  # noqa: PLC0415 - `wk --help` must not wait for it
 
     with refusing():
         found = explain_action(number)
@@ -32,7 +32,7 @@ def observation(
     json: Json = False,  # noqa: FBT002 - a switch
 ) -> None:
     """What a number of an observation means, and between which bounds it lies."""
-    from wk_env.encoding_words import explain_observation  # noqa: PLC0415 - `wk --help` must not wait for it
+    from wk_env.games.warrior_knights.encoding_words import explain_observation  # noqa: PLC0415 - `wk --help` must not wait for it
 
     with refusing():
         found = explain_observation(number, "wide" if wide else "compact")

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Annotated, Protocol, runtime_checkable
 
 import typer
 
-from wk_env.arena import agents, export, run, tournament
-from wk_env.console import JSON_OPTION, Json, Output, Seed, as_json, emit, fail, refusing, remark, shown
-from wk_env.explaining import explain
+from wk_env.command.explain import explain
+from wk_env.command.tournament import agents, export, run, tournament
+from wk_env.pages.console import JSON_OPTION, Json, Output, Seed, as_json, emit, fail, refusing, remark, shown
 
 if TYPE_CHECKING:  # imported inside the commands: `wk --help` must not wait for numpy and msgspec
-    from wk_env.record import Record
+    from wk_env.play.record import Record
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -49,7 +49,7 @@ Players = Annotated[int | None, typer.Option(help="How many seats; as the game l
 
 def load_record(path: Path) -> "Record":
     """The record in a file, or a sentence and exit code 2."""
-    from wk_env.record import load
+    from wk_env.play.record import load
 
     with refusing():
         return load(path)
@@ -65,7 +65,7 @@ def demo(
     json: Json = False,
 ) -> None:
     """Let stewards play one seeded game, show how it went and save its record."""
-    from wk_env import demo as show
+    from wk_env.command import demo as show
 
     count = players if seats is None else seats
     with refusing():
@@ -80,7 +80,7 @@ def demo(
 def verify(file: RecordFile, json: Json = False) -> None:
     """Replay a record and check every position; exit code 1 names the decision at which it breaks."""
     record = load_record(file)
-    from wk_env.record import BrokenRecordError, verify
+    from wk_env.play.record import BrokenRecordError, verify
 
     try:
         verify(record)
@@ -109,9 +109,9 @@ def replay(
 ) -> None:
     """Tell a recorded game in words, show one of its positions, or make it a page to leaf through."""
     record = load_record(file)
-    from wk_env import demo as show
-    from wk_env.pages import page_width, wrapped
-    from wk_env.record import BrokenRecordError
+    from wk_env.command import demo as show
+    from wk_env.picture.text import page_width, wrapped
+    from wk_env.play.record import BrokenRecordError
 
     try:
         with refusing():
@@ -147,8 +147,8 @@ def board(
     if target is None:
         fail("say where the picture goes: --out board.svg, or --out board.png", 2)
     record = load_record(file)
-    from wk_env import demo as show
-    from wk_env.record import BrokenRecordError
+    from wk_env.command import demo as show
+    from wk_env.play.record import BrokenRecordError
 
     try:
         with refusing():
@@ -184,10 +184,10 @@ def play(
     """Play in the terminal, with agents or with other people at the same keyboard; a new game each time."""
     if sys.stdin is None:
         fail("nobody can answer: the input is closed", 2)
-    from wk_agents import sittings
-    from wk_agents.terminal import Terminal
+    from wk_agents.table import sittings
+    from wk_agents.table.terminal import Terminal
 
-    from wk_env.record import BrokenRecordError
+    from wk_env.play.record import BrokenRecordError
 
     try:
         with refusing():
@@ -206,7 +206,7 @@ def play(
 @app.command()
 def doctor(json: Json = False) -> None:
     """Say what is installed, how the rules run and on what machine."""
-    from wk_env.doctor import findings
+    from wk_env.pages.doctor import findings
 
     found = findings()
     width = max(len(name) for name in found)
@@ -219,9 +219,9 @@ def bench(
     json: Json = False,
 ) -> None:
     """Measure this machine: the game, its doors and, where installed, other people's games beside it."""
-    from wk_env import bench as bench_of
-    from wk_env.bench_own import OWN, plain_rows
-    from wk_env.bench_peers import PEERS
+    from wk_env.bench import rates as bench_of
+    from wk_env.bench.own import OWN, plain_rows
+    from wk_env.bench.peers import PEERS
 
     remark(f"wk: measuring; about {round(seconds * (len(OWN) + len(PEERS))) + 10} seconds")
     report = bench_of.bench(OWN, PEERS, plain_rows(bench_of.ROUNDS), seconds, bench_of.ROUNDS)

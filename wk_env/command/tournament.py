@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from wk_env.console import Json, Output, Seed, emit, fail, refusing, shown
+from wk_env.pages.console import Json, Output, Seed, emit, fail, refusing, shown
 
 if TYPE_CHECKING:  # imported inside the commands: `wk --help` must not wait for numpy and msgspec
-    from wk_experiments.arena.asked import Asked
-    from wk_experiments.arena.findings import Findings
+    from wk_experiments.tournament.findings import Findings
+    from wk_experiments.tournament.settings import Asked
 
 INTERRUPTED = 130
 Jobs = Annotated[int | None, typer.Option(help="How many games at once; as many as there are cores.", min=1)]
@@ -73,8 +73,8 @@ def tournament(
         fail("--resume needs the folder to go on with: --out FOLDER", 2)
     with interruptible(out):
         from wk_agents.specs import split_specs
-        from wk_experiments.arena.asked import Asked, rules_given, shares_given
-        from wk_experiments.arena.tournament import free_folder
+        from wk_experiments.tournament.run import free_folder
+        from wk_experiments.tournament.settings import Asked, rules_given, shares_given
 
         with refusing():
             who, how = split_specs(agents) if agents else None, rules_given(rules) if rules else None
@@ -95,8 +95,8 @@ def run(
 ) -> None:
     """Let all agents of the house play a tournament; the path of the report is the last line."""
     with interruptible(out):
-        from wk_experiments.arena.house import asked_of
-        from wk_experiments.arena.tournament import free_folder
+        from wk_experiments.tournament.run import free_folder
+        from wk_experiments.tournament.shipped_agents import asked_of
 
         with refusing():
             asked = asked_of(seed, "quick" if quick else "full")
@@ -112,10 +112,10 @@ def export(
 ) -> None:
     """Write a game of a tournament as a record, which can be verified, replayed and drawn."""
     with interruptible(None), refusing():
-        from wk_experiments.arena.records import record_of
+        from wk_experiments.tournament.records import record_of
 
-        from wk_env.record import save
-        from wk_env.render.page import refuse_taken
+        from wk_env.pages.html import refuse_taken
+        from wk_env.play.record import save
 
         target = out or Path(f"game-{game}.json")
         refuse_taken(target)
@@ -162,8 +162,8 @@ def settle(
 
 def contest(folder: Path, asked: "Asked", jobs: int, *, is_new: bool, is_trusted: bool) -> str:
     """Play; what broke the play off through no fault of an agent, in a sentence, or nothing."""
-    from wk_experiments.arena.pool import ArenaError
-    from wk_experiments.arena.tournament import go_on, hold
+    from wk_experiments.tournament.pool import ArenaError
+    from wk_experiments.tournament.run import go_on, hold
 
     try:
         with refusing():
@@ -178,9 +178,9 @@ def contest(folder: Path, asked: "Asked", jobs: int, *, is_new: bool, is_trusted
 
 def finish(folder: Path, jobs: int, *, is_json: bool) -> "Findings":
     """Analyse, report, and say where the report is."""
-    from wk_experiments.arena.progress import Steps
-    from wk_experiments.arena.summary import as_table
-    from wk_experiments.report import PAGE, figures_of, write_report
+    from wk_experiments.report.html_report import PAGE, figures_of, write_report
+    from wk_experiments.tournament.progress import Steps
+    from wk_experiments.tournament.summary import as_table
 
     with refusing(), Steps() as steps:
         report = write_report(folder, jobs, steps.say)

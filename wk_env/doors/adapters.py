@@ -11,13 +11,13 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from wk_env.arguments import check_mapping, seed_of, seeds_from, whole_number
-from wk_env.eye import Numbers
+from wk_env.doors.gymnasium import SeatChoices
+from wk_env.doors.learning_seats import Actions, LearningSeats
+from wk_env.doors.observer import Numbers
+from wk_env.doors.opponents import Opponent
 from wk_env.kernel.spec import Settings
-from wk_env.learners import Actions, LearningSeats
-from wk_env.opponents import Opponent
-from wk_env.positions import Options
-from wk_env.solo import SeatChoices
+from wk_env.play.arguments import check_mapping, seed_of, seeds_from, whole_number
+from wk_env.play.starts import Options
 
 if TYPE_CHECKING:
     from stable_baselines3.common.vec_env import VecEnv  # pyright: ignore[reportMissingImports]

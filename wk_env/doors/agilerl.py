@@ -12,8 +12,8 @@ from gymnasium import spaces
 from pettingzoo import ParallelEnv
 from pettingzoo.utils.wrappers import BaseParallelWrapper
 
-from wk_env.aec import MatchEnv
-from wk_env.eye import Numbers, Observation, numbers_space
+from wk_env.doors.observer import Numbers, Observation, numbers_space
+from wk_env.doors.pettingzoo import MatchEnv
 
 Seen: TypeAlias = "dict[str, Numbers]"
 Infos: TypeAlias = "dict[str, dict[str, object]]"

@@ -1,7 +1,7 @@
 """The Gymnasium door: one learning seat, the others played by opponents.
 
-`gymnasium.make("wk_env.solo:WarriorKnights-v0", opponents=["uniform"] * 3, seat=0)`; the part before the colon may be
-left out after `import wk_env.solo`. `opponents.py` says who may be an opponent, `positions.py` where a game may begin.
+`gymnasium.make("wk_env.doors.gymnasium:WarriorKnights-v0", opponents=["uniform"] * 3, seat=0)`; the part before the colon may be
+left out after `import wk_env.doors.gymnasium`. `opponents.py` says who may be an opponent, `starts.py` where a game may begin.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,16 +12,16 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from wk_env.arguments import check_mapping, seed_of
-from wk_env.eye import Info, Mask, Numbers, Observation, masked_space, numbers_space
+from wk_env.doors.learning_seat import Learner
+from wk_env.doors.observer import Info, Mask, Numbers, Observation, masked_space, numbers_space
+from wk_env.doors.opponents import Opponent
+from wk_env.doors.presets import SHORT
+from wk_env.doors.render_modes import RENDER_MODES, checked_mode, checked_viewer, shown, viewer_of
+from wk_env.doors.session import Session
 from wk_env.kernel.spec import Settings
-from wk_env.learner import Learner
-from wk_env.opponents import Opponent
-from wk_env.positions import Draw
-from wk_env.presets import SHORT
-from wk_env.record import Record
-from wk_env.render.modes import RENDER_MODES, checked_mode, checked_viewer, shown, viewer_of
-from wk_env.session import Session
+from wk_env.play.arguments import check_mapping, seed_of
+from wk_env.play.record import Record
+from wk_env.play.starts import Draw
 
 ID = "WarriorKnights-v0"
 SHORT_ID: Final = "WarriorKnightsShort-v0"
@@ -136,8 +136,8 @@ class SoloEnv(gymnasium.Env[Numbers, np.int64]):
 def register(name: str, kwargs: Mapping[str, object]) -> None:
     """Tell Gymnasium of an environment, once."""
     if name not in gymnasium.registry:
-        many = "wk_env.vector_doors:KnightsVectorEnv"
-        gymnasium.register(name, "wk_env.solo:SoloEnv", vector_entry_point=many, kwargs=dict(kwargs))
+        many = "wk_env.doors.adapters:KnightsVectorEnv"
+        gymnasium.register(name, "wk_env.doors.gymnasium:SoloEnv", vector_entry_point=many, kwargs=dict(kwargs))
 
 
 register(ID, {})

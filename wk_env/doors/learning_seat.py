@@ -5,13 +5,13 @@ from typing import Final
 
 from gymnasium.error import ResetNeeded
 
-from wk_env.arguments import check_mapping, number_or_none, switch, whole_number
+from wk_env.doors.opponents import Chorus, Opponent, Rival, rivals_of
+from wk_env.doors.rewards import checked_scheme, end_rewards, potentials
+from wk_env.doors.session import HIGHEST_SEED, Session
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 from wk_env.kernel.spec import Settings
-from wk_env.knights import WARRIOR_KNIGHTS
-from wk_env.opponents import Chorus, Opponent, Rival, rivals_of
-from wk_env.positions import Draw, Start
-from wk_env.rewards import checked_scheme, end_rewards, potentials
-from wk_env.session import HIGHEST_SEED, Session
+from wk_env.play.arguments import check_mapping, number_or_none, switch, whole_number
+from wk_env.play.starts import Draw, Start
 
 ILLEGAL: Final = -1.0
 

@@ -1,6 +1,6 @@
-"""One learning seat at each of many tables; opponents play the others. `Tables` in `vector.py` shows every seat.
+"""One learning seat at each of many tables; opponents play the others. `Tables` in `tables.py` shows every seat.
 
-The adapters for Gymnasium and Stable-Baselines3 in `vector_doors.py` stand on it.
+The adapters for Gymnasium and Stable-Baselines3 in `adapters.py` stand on it.
 """
 
 from collections.abc import Collection, Sequence
@@ -10,13 +10,13 @@ import numpy as np
 from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
 
-from wk_env.arguments import check_mapping, has_only_numbers, seeds_of, tables_of, whole_number
-from wk_env.eye import Numbers
+from wk_env.doors.gymnasium import SeatChoices, SoloEnv
+from wk_env.doors.learning_seat import Learner
+from wk_env.doors.observer import Numbers
+from wk_env.doors.opponents import Agent, Batched, Chorus, Opponent, answers_of, check_list
 from wk_env.kernel.spec import Settings
-from wk_env.learner import Learner
-from wk_env.opponents import Agent, Batched, Chorus, Opponent, answers_of, check_list
-from wk_env.positions import Options, options_each
-from wk_env.solo import SeatChoices, SoloEnv
+from wk_env.play.arguments import check_mapping, has_only_numbers, seeds_of, tables_of, whole_number
+from wk_env.play.starts import Options, options_each
 
 Actions: TypeAlias = "Sequence[int] | NDArray[np.integer]"
 

@@ -6,7 +6,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from wk_env.columns import Scale, columns_of, scale_of
+from wk_env.doors.columns import Scale, columns_of, scale_of
 from wk_env.kernel.spec import OBSERVATIONS, GameSpec, Lens, Match
 
 Numbers: TypeAlias = "NDArray[np.int16 | np.float32]"

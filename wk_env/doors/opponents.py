@@ -11,11 +11,11 @@ from typing import Protocol, TypeAlias, runtime_checkable
 import numpy as np
 from numpy.typing import NDArray
 
-import wk_env.natives  # noqa: F401 - so that opponents in mid-game can be copied and pickled
-from wk_env.eye import Mask, Numbers, Observation, bare
+import wk_env.play.native_copies  # noqa: F401 - so that opponents in mid-game can be copied and pickled
+from wk_env.doors.observer import Mask, Numbers, Observation, bare
+from wk_env.doors.session import Session
 from wk_env.kernel.rng import Rng, rng_from
-from wk_env.session import Session
-from wk_env.view import View
+from wk_env.play.view import View
 
 
 @runtime_checkable

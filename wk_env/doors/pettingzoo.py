@@ -12,13 +12,13 @@ from gymnasium.error import ResetNeeded
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from wk_env.arguments import number_or_none, switch
-from wk_env.eye import Info, Numbers, Observation, masked_space, numbers_space
+from wk_env.doors.observer import Info, Numbers, Observation, masked_space, numbers_space
+from wk_env.doors.render_modes import RENDER_MODES, checked_mode, checked_viewer, shown, viewer_of
+from wk_env.doors.rewards import checked_scheme, end_rewards, potentials
+from wk_env.doors.session import HIGHEST_SEED, Session
 from wk_env.kernel.spec import GameSpec, Match, Settings
-from wk_env.record import Record
-from wk_env.render.modes import RENDER_MODES, checked_mode, checked_viewer, shown, viewer_of
-from wk_env.rewards import checked_scheme, end_rewards, potentials
-from wk_env.session import HIGHEST_SEED, Session
+from wk_env.play.arguments import number_or_none, switch
+from wk_env.play.record import Record
 
 __all__ = ("HIGHEST_SEED", "RENDER_MODES", "MatchEnv", "Observation")
 
@@ -98,7 +98,7 @@ class MatchEnv(AECEnv):
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
-        """Begin a match: of this seed, the next one of the sequence, or a position (see `positions.py`)."""
+        """Begin a match: of this seed, the next one of the sequence, or a position (see `starts.py`)."""
         self.session.begin(seed, options)
         if self.skip_forced:
             self.session.answer_forced()

@@ -6,7 +6,7 @@ import numpy as np
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wk_env.eye import Eye
+from wk_env.doors.observer import Eye
 from wk_env.kernel.spec import GameSpec, Match
 
 

@@ -5,9 +5,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from wk_env.games.warrior_knights.words.position import Viewer
 from wk_env.kernel.spec import Match
-from wk_env.render.pictures import pixels_of, svg_of, words_of
-from wk_env.words.position import Viewer
+from wk_env.play.pictures import pixels_of, svg_of, words_of
 
 RENDER_MODES: Final = ("ansi", "svg", "rgb_array", "human")
 VIEWERS: Final = ("all", "asked")

@@ -14,10 +14,10 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import BaseWrapper
 
-from wk_env.aec import MatchEnv
-from wk_env.eye import Mask, Numbers, Observation, numbers_space
+from wk_env.doors.gymnasium import SoloEnv
+from wk_env.doors.observer import Mask, Numbers, Observation, numbers_space
+from wk_env.doors.pettingzoo import MatchEnv
 from wk_env.kernel.spec import GameSpec
-from wk_env.solo import SoloEnv
 
 Masked: TypeAlias = "dict[str, NDArray[np.float32]]"
 

@@ -9,12 +9,12 @@ from typing import Final
 
 import numpy as np
 
-from wk_env.arguments import check_mapping, seed_of, whole_number
-from wk_env.eye import Eye, Observation
-from wk_env.games import game_named
+from wk_env.doors.observer import Eye, Observation
 from wk_env.kernel.spec import GameSpec, Match, Settings
-from wk_env.positions import Beginning, beginning
-from wk_env.record import Record, Recorder
+from wk_env.play.arguments import check_mapping, seed_of, whole_number
+from wk_env.play.record import Record, Recorder
+from wk_env.play.registry import game_named
+from wk_env.play.starts import Beginning, beginning
 
 HIGHEST_SEED: Final = 2**62
 NOT_CARRIED: Final = {"spec", "match", "eye"}

@@ -1,7 +1,7 @@
 """Many tables at once: one call plays an action at each, and everything to learn from lies in shared numpy buffers.
 
-`Tables` shows whoever is asked. `LearningSeats` in `learners.py` shows one seat a table and lets opponents play the
-others; the adapters for Gymnasium and Stable-Baselines3 in `vector_doors.py` stand on that.
+`Tables` shows whoever is asked. `LearningSeats` in `learning_seats.py` shows one seat a table and lets opponents play the
+others; the adapters for Gymnasium and Stable-Baselines3 in `adapters.py` stand on that.
 """
 
 from collections.abc import Sequence
@@ -12,13 +12,21 @@ from librt.vecs import vec
 from mypy_extensions import i64
 from numpy.typing import NDArray
 
-from wk_env.aec import HIGHEST_SEED, MatchEnv
-from wk_env.arguments import check_mapping, has_only_numbers, known_as, seed_of, seeds_from, tables_of, whole_number
-from wk_env.eye import Eye, Numbers, Sights, bare
+from wk_env.doors.observer import Eye, Numbers, Sights, bare
+from wk_env.doors.pettingzoo import HIGHEST_SEED, MatchEnv
+from wk_env.doors.plain_batch import OneByOne
+from wk_env.doors.rewards import end_rewards, potentials
 from wk_env.kernel.spec import Batch, Match
-from wk_env.one_by_one import OneByOne
-from wk_env.positions import Draw, Options, Start, beginning, options_each
-from wk_env.rewards import end_rewards, potentials
+from wk_env.play.arguments import (
+    check_mapping,
+    has_only_numbers,
+    known_as,
+    seed_of,
+    seeds_from,
+    tables_of,
+    whole_number,
+)
+from wk_env.play.starts import Draw, Options, Start, beginning, options_each
 
 Actions: TypeAlias = "Sequence[int] | NDArray[np.integer]"
 Places: TypeAlias = "NDArray[np.int64]"
@@ -107,7 +115,7 @@ class Tables:
     def reset(self, seed: int | None = None, options: "Options | Sequence[Options]" = None) -> None:
         """Begin a new game at every table: of the seeds from this one on, or the next of each table's sequence.
 
-        With the options of `positions.py`, for all tables or one for each, games begin at positions. Without them
+        With the options of `starts.py`, for all tables or one for each, games begin at positions. Without them
         `start` says where: a function that is given a generator and returns options, asked for each game of a table.
         """
         seeds = seeds_from(seed_of(seed), self.count)

@@ -9,7 +9,7 @@ from typing import Annotated, Final, NoReturn, TextIO, TypeAlias
 
 import typer
 
-from wk_env.files import named
+from wk_env.content.files import named
 
 JSON_OPTION: Final = "--json"
 Json = Annotated[bool, typer.Option(JSON_OPTION, help="Write the result as JSON to stdout.")]

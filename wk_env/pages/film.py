@@ -7,22 +7,22 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from wk_env.account import ending
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
-from wk_env.record import BadRecordError, Record, replay
-from wk_env.render.ground import ground_of
-from wk_env.render.layout import Layout
-from wk_env.render.panel_words import FACTS, facts_of
-from wk_env.render.scene import board_pieces
-from wk_env.render.shapes import Piece
-from wk_env.render.sights import Sight
-from wk_env.render.svg import draw, draw_piece
-from wk_env.render.tokens import plate
-from wk_env.saga import Saga, say_viewer
-from wk_env.words.chronicle import say_opening, tell
-from wk_env.words.phases import Chapter, chapter_of
-from wk_env.words.position import Viewer, say_position
-from wk_env.words.things import Speech
+from wk_env.games.warrior_knights.picture.ground import ground_of
+from wk_env.games.warrior_knights.picture.layout import Layout
+from wk_env.games.warrior_knights.picture.panel_words import FACTS, facts_of
+from wk_env.games.warrior_knights.picture.scene import board_pieces
+from wk_env.games.warrior_knights.picture.tokens import plate
+from wk_env.games.warrior_knights.picture.visible import Sight
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.games.warrior_knights.story.news import say_opening, tell
+from wk_env.games.warrior_knights.story.summary import ending
+from wk_env.games.warrior_knights.story.transcript import Saga, say_viewer
+from wk_env.games.warrior_knights.words.phases import Chapter, chapter_of
+from wk_env.games.warrior_knights.words.position import Viewer, say_position
+from wk_env.games.warrior_knights.words.things import Speech
+from wk_env.picture.shapes import Piece
+from wk_env.picture.svg import draw, draw_piece
+from wk_env.play.record import BadRecordError, Record, replay
 
 ROUND, PHASE, DEED, NEWS = range(4)
 NOBODY: Final = -1

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from wk_env.files import write_whole
+from wk_env.content.files import write_whole
 
 WEB: Final = Path(__file__).with_name("web")
 # The browser itself refuses whatever a page might load.

@@ -5,7 +5,7 @@ from difflib import SequenceMatcher
 
 import msgspec
 
-from wk_env.render.film import Film, Moment
+from wk_env.pages.film import Film, Moment
 
 Splice = list[int]  # where, how many go, then those that come; a moment's splices apply from its end backwards
 

@@ -5,13 +5,13 @@ from string import Template
 
 import msgspec
 
-from wk_env.record import Record
-from wk_env.render.film import Baron, Film, film_of
-from wk_env.render.page import asset, embedded, page
-from wk_env.render.panel_words import BARON_FACTS, FACTS
-from wk_env.render.reel import Reel, reel_of
-from wk_env.render.svg import LETTERS, class_of, number
-from wk_env.words.position import Viewer
+from wk_env.games.warrior_knights.picture.panel_words import BARON_FACTS, FACTS
+from wk_env.games.warrior_knights.words.position import Viewer
+from wk_env.pages.film import Baron, Film, film_of
+from wk_env.pages.html import asset, embedded, page
+from wk_env.pages.packed_film import Reel, reel_of
+from wk_env.picture.svg import LETTERS, class_of, number
+from wk_env.play.record import Record
 
 
 class Replay(Reel, frozen=True):

@@ -7,9 +7,9 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from wk_env.render.palette import BOLD, ink_of
-from wk_env.render.shapes import Circle, Line, Points, Polygon, Scene, Shape, Text
-from wk_env.render.svg import BASELINE
+from wk_env.picture.palette import BOLD, ink_of
+from wk_env.picture.shapes import Circle, Line, Points, Polygon, Scene, Shape, Text
+from wk_env.picture.svg import BASELINE
 
 try:
     from PIL import Image, ImageDraw, ImageFont

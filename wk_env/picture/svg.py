@@ -3,8 +3,8 @@
 from html import escape
 from typing import Final
 
-from wk_env.render.palette import ink_of
-from wk_env.render.shapes import Circle, Line, Piece, Points, Polygon, Scene, Shape, Text
+from wk_env.picture.palette import ink_of
+from wk_env.picture.shapes import Circle, Line, Piece, Points, Polygon, Scene, Shape, Text
 
 FONT: Final = "Aileron, 'Helvetica Neue', Helvetica, Arial, 'DejaVu Sans', sans-serif"
 LETTERS: Final = f"font-family:{FONT};text-anchor:middle;paint-order:stroke"

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from wk_env.games import game_named
+from wk_env.games.warrior_knights.spec import KnightsMatch
+from wk_env.games.warrior_knights.story.news import tell
+from wk_env.games.warrior_knights.words.phases import chapter_of
+from wk_env.games.warrior_knights.words.questions import is_sealed
 from wk_env.kernel.spec import Match
-from wk_env.knights import KnightsMatch
-from wk_env.record import Record, replay
-from wk_env.words.chronicle import tell
-from wk_env.words.phases import chapter_of
-from wk_env.words.questions import is_sealed
+from wk_env.play.record import Record, replay
+from wk_env.play.registry import game_named
 
 Row: TypeAlias = "dict[str, object]"
 

@@ -7,16 +7,16 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from wk_env.files import write_whole
+from wk_env.content.files import write_whole
+from wk_env.games.warrior_knights.picture.ascii_board import draw_board
+from wk_env.games.warrior_knights.picture.layout import LEAST_HEIGHT
+from wk_env.games.warrior_knights.picture.scene import scene_of
+from wk_env.games.warrior_knights.spec import KnightsMatch
+from wk_env.games.warrior_knights.words.position import Viewer
 from wk_env.kernel.spec import Match
-from wk_env.knights import KnightsMatch
-from wk_env.pages import WIDEST, wrapped
-from wk_env.render.board import draw_board
-from wk_env.render.layout import LEAST_HEIGHT
-from wk_env.render.scene import scene_of
-from wk_env.render.shapes import Piece, Polygon, Scene, Text, broken
-from wk_env.render.svg import to_svg
-from wk_env.words.position import Viewer
+from wk_env.picture.shapes import Piece, Polygon, Scene, Text, broken
+from wk_env.picture.svg import to_svg
+from wk_env.picture.text import WIDEST, wrapped
 
 PAGE: Final = 900
 SIZE: Final = 18.0
@@ -45,7 +45,7 @@ def svg_of(match: Match, viewer: Viewer) -> str:
 
 def pixels_of(match: Match, viewer: Viewer) -> NDArray[np.uint8]:
     """The picture of a position as height x width x 3 numbers."""
-    from wk_env.render.pillow import to_pixels  # noqa: PLC0415 - Pillow is an extra
+    from wk_env.picture.pillow import to_pixels  # noqa: PLC0415 - Pillow is an extra
 
     return to_pixels(picture_of(match, viewer))
 
@@ -55,7 +55,7 @@ def save_picture(match: Match, viewer: Viewer, path: Path, size: str | None = No
     scene = picture_of(match, viewer)
     scale = 1.0 if size is None else scale_of(size, scene)
     if path.suffix.lower() == ".png":
-        from wk_env.render.pillow import to_png  # noqa: PLC0415 - Pillow is an extra
+        from wk_env.picture.pillow import to_png  # noqa: PLC0415 - Pillow is an extra
 
         write_whole(path, to_png(scene, scale))
     else:

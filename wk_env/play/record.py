@@ -11,11 +11,11 @@ from zlib import crc32
 
 import msgspec
 
-from wk_env.files import named, read_plain, write_whole
-from wk_env.games import game_named
+from wk_env.content.files import named, read_plain, write_whole
 from wk_env.kernel.core import mix
 from wk_env.kernel.spec import Match, Settings
-from wk_env.seeds import seed_of_play
+from wk_env.play.registry import game_named
+from wk_env.play.seeds import seed_of_play
 
 FORMAT: Final = 1
 LARGEST_FILE: Final = 16 * 2**20

@@ -3,9 +3,9 @@
 from difflib import get_close_matches
 from typing import Final
 
+from wk_env.games.tollgate.spec import TOLLGATE
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 from wk_env.kernel.spec import GameSpec
-from wk_env.knights import WARRIOR_KNIGHTS
-from wk_env.tollgate.spec import TOLLGATE
 
 _ALL: Final[tuple[GameSpec, ...]] = (WARRIOR_KNIGHTS, TOLLGATE)
 GAMES: Final[dict[str, GameSpec]] = {spec.id: spec for spec in _ALL}

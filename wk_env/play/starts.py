@@ -13,9 +13,9 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
-from wk_env.arguments import check_mapping, one_each
 from wk_env.kernel.spec import GameSpec, Match, Settings
-from wk_env.record import Record, load, replay
+from wk_env.play.arguments import check_mapping, one_each
+from wk_env.play.record import Record, load, replay
 
 OPTIONS: Final = ("position", "record", "decision")
 # PettingZoo's api_test hands in an option of this name, which means nothing.

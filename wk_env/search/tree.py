@@ -5,9 +5,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from wk_env.games.warrior_knights.rules.numbers import MOST_SEATS, NONE
+from wk_env.kernel.columns import filled
 from wk_env.kernel.core import Decision
-from wk_env.warrior_knights.state import filled
-from wk_env.warrior_knights.words import MOST_SEATS, NONE
 
 ROOT: Final[i64] = 0
 CHOICES: Final[i64] = 65536

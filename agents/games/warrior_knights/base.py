@@ -2,8 +2,8 @@
 
 from wk_agents.base import Agent
 
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
-from wk_env.view import View
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.play.view import View
 
 
 class KnightsAgent(Agent):

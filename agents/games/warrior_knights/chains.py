@@ -8,11 +8,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.facts import card_of_kind, strength_of
-from wk_env.warrior_knights.phases.wages import wage_of
-from wk_env.warrior_knights.words import SYMBOLS
-from wk_env.words.things import Speech, counted
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.numbers import SYMBOLS
+from wk_env.games.warrior_knights.rules.phases.wages import wage_of
+from wk_env.games.warrior_knights.rules.queries import card_of_kind, strength_of
+from wk_env.games.warrior_knights.words.things import Speech, counted
 
 Name = Callable[[Speech, int], str]
 CARDS_A_PLAN: Final = 7  # PLAN counts so many choices a stack: six kinds and to be done

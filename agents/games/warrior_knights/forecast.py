@@ -6,17 +6,10 @@ Everything comes from what a seat may know: its view, and worlds that it could b
 from collections import Counter
 from typing import Final, NamedTuple
 
-from wk_env.counsel.answers import best_option
-from wk_env.counsel.styles import BALANCED
-from wk_env.kernel.core import take
-from wk_env.knights import KnightsMatch
-from wk_env.view import View
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.facts import area_of_hold, has_noble_in, holder_of
-from wk_env.warrior_knights.procedures.armies import first_noble, fresh_nobles_in, nobles_in, strength_of_armies
-from wk_env.warrior_knights.procedures.tally import cards_for, strength_of_defence
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.advice.policy.answers import best_option
+from wk_env.games.warrior_knights.advice.policy.styles import BALANCED
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.numbers import (
     FATE_CARDS,
     FIGHT_COMMANDER,
     FIGHT_HOLD,
@@ -28,7 +21,19 @@ from wk_env.warrior_knights.words import (
     NO_NEWS,
     NONE,
 )
-from wk_env.words.things import Speech, counted, listed
+from wk_env.games.warrior_knights.rules.procedures.armies import (
+    first_noble,
+    fresh_nobles_in,
+    nobles_in,
+    strength_of_armies,
+)
+from wk_env.games.warrior_knights.rules.procedures.tally import cards_for, strength_of_defence
+from wk_env.games.warrior_knights.rules.queries import area_of_hold, has_noble_in, holder_of
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.spec import KnightsMatch
+from wk_env.games.warrior_knights.words.things import Speech, counted, listed
+from wk_env.kernel.core import take
+from wk_env.play.view import View
 
 WORLDS: Final = 100
 ESTIMATE: Final = "That is an estimate: what you cannot know is dealt at random, and both sides play on by rule."

@@ -3,28 +3,21 @@
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
-from wk_agents.answers import TO_AREAS
-from wk_agents.forecast import fight_panel, voyage_chances
+from wk_agents.games.warrior_knights.forecast import fight_panel, voyage_chances
+from wk_agents.table.typed_answers import TO_AREAS
 
-from wk_env.view import View
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.facts import city_in, strength_of_hold
-from wk_env.warrior_knights.measures import PRICE_FAITH, measure_of_baron
-from wk_env.warrior_knights.phases.taxation import income_from
-from wk_env.warrior_knights.procedures.expedition import HIGHEST_STAKE
-from wk_env.warrior_knights.words import (
-    FIRST_GROUP,
-    FUND_EXPEDITIONS,
-    NONE,
-    RAZED,
-    SYMBOLS,
-    VOYAGES,
-)
-from wk_env.words.affairs import say_fight
-from wk_env.words.armies import say_troops
-from wk_env.words.position import say_action_cards, say_battle, say_noble, say_walls
-from wk_env.words.things import VOYAGES as VOYAGE_NAMES
-from wk_env.words.things import Speech, counted, listed
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.measures import PRICE_FAITH, measure_of_baron
+from wk_env.games.warrior_knights.rules.numbers import FIRST_GROUP, FUND_EXPEDITIONS, NONE, RAZED, SYMBOLS, VOYAGES
+from wk_env.games.warrior_knights.rules.phases.taxation import income_from
+from wk_env.games.warrior_knights.rules.procedures.expedition import HIGHEST_STAKE
+from wk_env.games.warrior_knights.rules.queries import city_in, strength_of_hold
+from wk_env.games.warrior_knights.words.armies import say_troops
+from wk_env.games.warrior_knights.words.position import say_action_cards, say_battle, say_noble, say_walls
+from wk_env.games.warrior_knights.words.public_knowledge import say_fight
+from wk_env.games.warrior_knights.words.things import VOYAGES as VOYAGE_NAMES
+from wk_env.games.warrior_knights.words.things import Speech, counted, listed
+from wk_env.play.view import View
 
 Panel = Callable[[View, Speech], list[str]]
 

@@ -5,15 +5,15 @@ from typing import Final, NamedTuple, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i64
-from wk_agents.forecast import say_chance
+from wk_agents.games.warrior_knights.forecast import say_chance
 
-from wk_env.counsel import answer as why
-from wk_env.counsel import reasons as about
-from wk_env.counsel import styles
-from wk_env.knights import KnightsMatch
-from wk_env.view import View
-from wk_env.warrior_knights import asks
-from wk_env.words.things import Speech, listed
+from wk_env.games.warrior_knights.advice.policy import answer as why
+from wk_env.games.warrior_knights.advice.policy import reasons as about
+from wk_env.games.warrior_knights.advice.policy import styles
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.spec import KnightsMatch
+from wk_env.games.warrior_knights.words.things import Speech, listed
+from wk_env.play.view import View
 
 Key = TypeVar("Key")
 MOST_PROS: Final = 2

@@ -3,22 +3,22 @@
 from collections.abc import Callable
 from typing import Final
 
-from wk_agents.answers import shortened
-from wk_agents.forms import Form
-from wk_agents.panels import income_of_city
+from wk_agents.games.warrior_knights.panels import income_of_city
 from wk_agents.roster import agent
+from wk_agents.table.forms import Form
+from wk_agents.table.typed_answers import shortened
 
-from wk_env.pages import page_width
-from wk_env.render.board import draw_bare_board, draw_board
-from wk_env.view import View
-from wk_env.warrior_knights.facts import cities_of, city_in
-from wk_env.warrior_knights.phases.taxation import income_of
-from wk_env.warrior_knights.rules import MIGHT_IS_RIGHT
-from wk_env.warrior_knights.words import CITIES, NONE, RAZED
-from wk_env.words.conditions import why_not
-from wk_env.words.phases import say_phase
-from wk_env.words.position import offices_of, say_baron, say_walls
-from wk_env.words.things import Speech, listed
+from wk_env.games.warrior_knights.picture.ascii_board import draw_bare_board, draw_board
+from wk_env.games.warrior_knights.rules.numbers import CITIES, NONE, RAZED
+from wk_env.games.warrior_knights.rules.phases.taxation import income_of
+from wk_env.games.warrior_knights.rules.queries import cities_of, city_in
+from wk_env.games.warrior_knights.rules.rules import MIGHT_IS_RIGHT
+from wk_env.games.warrior_knights.words.conditions import why_not
+from wk_env.games.warrior_knights.words.phases import say_phase
+from wk_env.games.warrior_knights.words.position import offices_of, say_baron, say_walls
+from wk_env.games.warrior_knights.words.things import Speech, listed
+from wk_env.picture.text import page_width
+from wk_env.play.view import View
 
 HELP: Final = (
     "Type the number of an answer; 0 does nothing, a quantity is typed as it is (5 crowns). Where several things are"

@@ -1,4 +1,4 @@
-"""Is the game fair and alive? `python -m wk_experiments.balance --games 5000` plays stewards and says.
+"""Is the game fair and alive? `python -m wk_experiments.games.warrior_knights.balance --games 5000` plays stewards and says.
 
 With --agent "search(sims=25)" it sits in all seats instead. With --out FILE every game is noted as it ends, one line
 each, and the same command goes on where it was stopped; --jobs plays in so many processes.
@@ -16,15 +16,15 @@ from math import sqrt
 from pathlib import Path
 from typing import Final
 
-from wk_experiments.chances import Share, contests, overall_p, shares
-from wk_experiments.geography import REGIONS
-from wk_experiments.watch import Baron, Watched
-from wk_experiments.watch_file import Settings, watched
+from wk_experiments.games.warrior_knights.regions import REGIONS
+from wk_experiments.games.warrior_knights.watch import Baron, Watched
+from wk_experiments.games.warrior_knights.watch_file import Settings, watched
+from wk_experiments.statistics.chances import Share, contests, overall_p, shares
 
-from wk_env.counsel.styles import NAMES
+from wk_env.games.warrior_knights.advice.policy.styles import NAMES
+from wk_env.games.warrior_knights.rules.numbers import CARDS, FIRST_AGENDA
+from wk_env.games.warrior_knights.spec import box_in
 from wk_env.kernel.rng import rng_from
-from wk_env.knights import box_in
-from wk_env.warrior_knights.words import CARDS, FIRST_AGENDA
 
 RELEVANT: Final = 0.025
 SIGNIFICANT: Final = 0.01

@@ -1,4 +1,4 @@
-"""What a card that lies on a Baron does for him: `python -m wk_experiments.charges --games 800`.
+"""What a card that lies on a Baron does for him: `python -m wk_experiments.games.warrior_knights.charges --games 800`.
 
 Whoever the Assembly elects has been chosen for a reason: burdens fall on the leader, so that their holders win often.
 Here every such card is laid, as the second round begins, on the Baron whose turn it is by the number of the deal, and
@@ -12,17 +12,17 @@ from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
-from wk_experiments.chances import NORMAL_95
+from wk_experiments.statistics.chances import NORMAL_95
 
-from wk_env.content.names import Names
-from wk_env.counsel.answers import best_option
-from wk_env.counsel.styles import style_of
+from wk_env.games.warrior_knights.advice.policy.answers import best_option
+from wk_env.games.warrior_knights.advice.policy.styles import style_of
+from wk_env.games.warrior_knights.content.names import Names
+from wk_env.games.warrior_knights.rules.cards.in_force import lay
+from wk_env.games.warrior_knights.rules.measures import LIES_ON_BARON
+from wk_env.games.warrior_knights.rules.numbers import CARD_IN_DECK, CARDS, EVENTS
+from wk_env.games.warrior_knights.rules.state import Table
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 from wk_env.kernel.spec import Settings
-from wk_env.knights import WARRIOR_KNIGHTS
-from wk_env.warrior_knights.cards.in_force import lay
-from wk_env.warrior_knights.measures import LIES_ON_BARON
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import CARD_IN_DECK, CARDS, EVENTS
 
 LAID_IN: Final = 2  # the round that begins
 NO_CARD: Final = -1

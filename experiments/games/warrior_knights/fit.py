@@ -1,6 +1,6 @@
 """Fit the weights of the evaluation to who won: a conditional logit over positions of self-play.
 
-`python -m wk_experiments.fit --games 3000 --seed 1` prints how well the fit, the weights in use and Influence alone
+`python -m wk_experiments.games.warrior_knights.fit --games 3000 --seed 1` prints how well the fit, the weights in use and Influence alone
 foretell the winner of games that they were not fitted to, and the rows of a new weights.py. Stewards of all styles
 play, each with slips of its own, since a search asks about games in which somebody does as he would not; positions are
 noted when a round begins and in the middle of things.
@@ -13,17 +13,17 @@ from typing import Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
-from wk_experiments.self_play import LONGEST, dealt, winner_in
+from wk_experiments.games.warrior_knights.self_play import LONGEST, dealt, winner_in
 
-from wk_env.counsel.answers import best_option
-from wk_env.counsel.evaluation import TERM_NAMES, look
-from wk_env.counsel.sheet import TERM_COUNT, Sheet
-from wk_env.counsel.styles import NAMES, style_of
-from wk_env.counsel.weights import WEIGHTS
+from wk_env.games.warrior_knights.advice.evaluation.evaluation import TERM_NAMES, look
+from wk_env.games.warrior_knights.advice.evaluation.features import TERM_COUNT, Sheet
+from wk_env.games.warrior_knights.advice.evaluation.weights import WEIGHTS
+from wk_env.games.warrior_knights.advice.policy.answers import best_option
+from wk_env.games.warrior_knights.advice.policy.styles import NAMES, style_of
+from wk_env.games.warrior_knights.rules.rules import STANDARD
+from wk_env.games.warrior_knights.rules.state import Play
 from wk_env.kernel.core import take
 from wk_env.kernel.rng import Rng, rng_from
-from wk_env.warrior_knights.rules import STANDARD
-from wk_env.warrior_knights.state import Play
 
 Numbers: TypeAlias = "NDArray[np.float64]"
 Places: TypeAlias = "NDArray[np.int64]"

@@ -1,6 +1,6 @@
 """Fit the weights with which the search values the ends of its worlds: positions in which a round begins, by stewards.
 
-`python -m wk_experiments.fit_search --games 8000 --seed 1` prints how well they foretell the winner of games that they
+`python -m wk_experiments.games.warrior_knights.fit_search --games 8000 --seed 1` prints how well they foretell the winner of games that they
 were not fitted to, beside the weights of weights.py, and the rows of a new search_weights.py. Everything else is as in
 fit.py: who plays, how a fit is made and judged.
 """
@@ -8,13 +8,13 @@ fit.py: who plays, how a fit is made and judged.
 import argparse
 from typing import Final
 
-from wk_experiments.fit import Numbers, gathered, in_use, noted, steward_mind, tell
-from wk_experiments.self_play import dealt, winner_in
+from wk_experiments.games.warrior_knights.fit import Numbers, gathered, in_use, noted, steward_mind, tell
+from wk_experiments.games.warrior_knights.self_play import dealt, winner_in
 
-from wk_env.counsel.sheet import Sheet
+from wk_env.games.warrior_knights.advice.evaluation.features import Sheet
+from wk_env.games.warrior_knights.rules.rules import STANDARD
 from wk_env.kernel.core import take
 from wk_env.kernel.rng import rng_from
-from wk_env.warrior_knights.rules import STANDARD
 
 PULL: Final = 0.01  # towards the weights in use: little, since many games are played
 

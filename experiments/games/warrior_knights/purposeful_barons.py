@@ -1,14 +1,13 @@
 """A purposeful Baron: he gathers armies, goes for cities that he can win, keeps what he takes and pays what he owes.
 
-Hand-made weights per question, drawn by chance; where nothing is written here he has the habits of habits.py.
+Hand-made weights per question, drawn by chance; where nothing is written here he has the habits of random_barons.py.
 He looks at nothing but what lies open on the table, his own cards and the business that he was asked about.
 """
 
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from wk_experiments.habits import drawn, weight_of
-from wk_experiments.prey import (
+from wk_experiments.games.warrior_knights.purposeful_targets import (
     COMMAND,
     GOOD,
     SURE,
@@ -22,19 +21,10 @@ from wk_experiments.prey import (
     prey_in,
     steps_to_prey,
 )
+from wk_experiments.games.warrior_knights.random_barons import drawn, weight_of
 
-from wk_env.kernel.rng import Rng
-from wk_env.knights import KnightsMatch
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.facts import area_of, besieges, city_in, strength_of
-from wk_env.warrior_knights.procedures.armies import fresh_nobles_in, nobles_in, strength_of_armies
-from wk_env.warrior_knights.procedures.battle import Fight
-from wk_env.warrior_knights.procedures.fate_hands import Discard, must_discard
-from wk_env.warrior_knights.procedures.journey import Journey
-from wk_env.warrior_knights.procedures.movement import Mobilize
-from wk_env.warrior_knights.procedures.targets import hold_of_target
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.numbers import (
     CIRCLE,
     DEAL,
     DRAFT_SOLDIERS,
@@ -50,6 +40,16 @@ from wk_env.warrior_knights.words import (
     VERSATILE_STRATEGY,
     VICTORY,
 )
+from wk_env.games.warrior_knights.rules.procedures.armies import fresh_nobles_in, nobles_in, strength_of_armies
+from wk_env.games.warrior_knights.rules.procedures.attack_targets import hold_of_target
+from wk_env.games.warrior_knights.rules.procedures.battle import Fight
+from wk_env.games.warrior_knights.rules.procedures.fate_hands import Discard, must_discard
+from wk_env.games.warrior_knights.rules.procedures.journey import Journey
+from wk_env.games.warrior_knights.rules.procedures.movement import Mobilize
+from wk_env.games.warrior_knights.rules.queries import area_of, besieges, city_in, strength_of
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.spec import KnightsMatch
+from wk_env.kernel.rng import Rng
 
 Weights: TypeAlias = "list[int]"
 Weigh: TypeAlias = Callable[[Play, "list[int]"], "list[int]"]

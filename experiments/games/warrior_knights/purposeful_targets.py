@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from wk_env.warrior_knights.facts import area_of, besieges, city_in, stronghold_in
-from wk_env.warrior_knights.procedures.armies import strength_of_armies
-from wk_env.warrior_knights.procedures.routes import ends_of, ports_from
-from wk_env.warrior_knights.procedures.targets import strength_against_siege
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import CITIES, FIRST_STRONGHOLD, MOST_SEATS, NONE, RAZED, SYMBOLS
+from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_STRONGHOLD, MOST_SEATS, NONE, RAZED, SYMBOLS
+from wk_env.games.warrior_knights.rules.procedures.armies import strength_of_armies
+from wk_env.games.warrior_knights.rules.procedures.attack_targets import strength_against_siege
+from wk_env.games.warrior_knights.rules.procedures.routes import ends_of, ports_from
+from wk_env.games.warrior_knights.rules.queries import area_of, besieges, city_in, stronghold_in
+from wk_env.games.warrior_knights.rules.state import Table
 
 SURE: Final = 1000
 GOOD: Final = 60

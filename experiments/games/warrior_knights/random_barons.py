@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.numbers import NONE
+from wk_env.games.warrior_knights.rules.queries import city_in
+from wk_env.games.warrior_knights.spec import KnightsMatch
 from wk_env.kernel.rng import Rng
 from wk_env.kernel.spec import Match
-from wk_env.knights import KnightsMatch
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.facts import city_in
-from wk_env.warrior_knights.words import NONE
 
 # Weight of each option that does not weigh 6: question, option, weight.
 PLAIN: Final = 6

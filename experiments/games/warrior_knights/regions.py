@@ -1,6 +1,6 @@
-"""No seat should gain from geography: `python -m wk_experiments.geography --games 3000 --seed 1 --seats 4`.
+"""No seat should gain from geography: `python -m wk_experiments.games.warrior_knights.regions --games 3000 --seed 1 --seats 4`.
 
-Plays seeded games among purposeful Barons (experiments/purposeful.py) and counts who wins, by the region of his
+Plays seeded games among purposeful Barons (experiments/games/warrior_knights/purposeful_barons.py) and counts who wins, by the region of his
 stronghold, by the order from the Chairman, by colour. Who may choose where to begin hides what a place is worth; so
 by default strongholds stand in random areas and the first Nobles in random areas around them. With --start scattered
 the Nobles begin in any area, with --start chosen the Barons choose.
@@ -15,17 +15,17 @@ from functools import cache
 from statistics import mean, quantiles
 from typing import Final
 
-from wk_experiments.chances import contests, overall_p, shares
-from wk_experiments.purposeful import choose
+from wk_experiments.games.warrior_knights.purposeful_barons import choose
+from wk_experiments.statistics.chances import contests, overall_p, shares
 
-from wk_env.content.load import house_content
-from wk_env.content.tables import number_of, read_tables
+from wk_env.games.warrior_knights.content.load import house_content
+from wk_env.games.warrior_knights.content.tables import number_of, read_tables
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.numbers import KINGDOM_CITIES, NONE, RAZED
+from wk_env.games.warrior_knights.rules.queries import cities_of
+from wk_env.games.warrior_knights.rules.state import Table
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.kernel.rng import Rng, rng_from
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.facts import cities_of
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import KINGDOM_CITIES, NONE, RAZED
 
 REGIONS: Final = ("north-west", "north", "north-east", "west", "east", "south-west", "south", "south-east")
 COLOURS: Final = ("green", "red", "blue", "purple", "yellow", "black")

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from wk_env.content.load import house_content
-from wk_env.warrior_knights.game import new_game
-from wk_env.warrior_knights.match import rank_now
-from wk_env.warrior_knights.rules import STANDARD
-from wk_env.warrior_knights.state import Play
+from wk_env.games.warrior_knights.content.load import house_content
+from wk_env.games.warrior_knights.encoding.match import rank_now
+from wk_env.games.warrior_knights.rules.game import new_game
+from wk_env.games.warrior_knights.rules.rules import STANDARD
+from wk_env.games.warrior_knights.rules.state import Play
 
 LONGEST: Final = 20_000  # decisions after which a game is given up
 

@@ -1,7 +1,7 @@
 """How a steward of other weights fares against three of given ones: the measure by which the styles were set.
 
     old=200,45,100,800,60,70,100,80,100,60,80 new=200,45,100,1200,60,70,100,80,100,60,80
-    python -m wk_experiments.steward_weights 800 $old $new
+    python -m wk_experiments.games.warrior_knights.steward_weights 800 $old $new
 
 The first column of weights sits three times, each of the others once, in every seat in turn; chance is 25 %.
 """
@@ -12,10 +12,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wk_env.counsel.answers import best_option
-from wk_env.counsel.styles import WEIGHTS
+from wk_env.games.warrior_knights.advice.policy.answers import best_option
+from wk_env.games.warrior_knights.advice.policy.styles import WEIGHTS
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 from wk_env.kernel.core import play
-from wk_env.knights import WARRIOR_KNIGHTS
 
 SEATS: Final = 4
 FIRST_DEAL: Final = 9000
@@ -25,7 +25,9 @@ def weights_in(text: str) -> vec[i64]:
     """The weights that a text says, in per cent; ValueError says how many there are."""
     weights = [int(part) for part in text.split(",")]
     if len(weights) != WEIGHTS:
-        raise ValueError(f"{text} has {len(weights)} weights; it takes {WEIGHTS}, listed in wk_env/counsel/styles.py")
+        raise ValueError(
+            f"{text} has {len(weights)} weights; it takes {WEIGHTS}, listed in wk_env/games/warrior_knights/advice/policy/styles.py"
+        )
     return vec[i64](weights)
 
 

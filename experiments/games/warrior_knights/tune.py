@@ -1,6 +1,6 @@
 """Tune the weights of the evaluation by self-play: SPSA over groups of terms, resumable.
 
-`python -m wk_experiments.tune weights.json --steps 100 --games 6 --seed 1` plays on from weights.json where it stopped.
+`python -m wk_experiments.games.warrior_knights.tune weights.json --steps 100 --games 6 --seed 1` plays on from weights.json where it stopped.
 
 A group of terms is one number: the logarithm of a factor on all of its weights. Each step turns all groups a little up
 or down at random, lets the two that differ by it sit at one table in pairs, and moves towards the one that wins. Every
@@ -16,18 +16,18 @@ import numpy as np
 from librt.vecs import vec
 from mypy_extensions import i64
 from numpy.typing import NDArray
-from wk_experiments.self_play import LONGEST, dealt, winner_in
+from wk_experiments.games.warrior_knights.self_play import LONGEST, dealt, winner_in
 
-from wk_env.counsel.answers import best_of
-from wk_env.counsel.lookahead import Outlook
-from wk_env.counsel.weights import WEIGHTS
+from wk_env.games.warrior_knights.advice.evaluation.weights import WEIGHTS
+from wk_env.games.warrior_knights.advice.lookahead import Outlook
+from wk_env.games.warrior_knights.advice.policy.answers import best_of
+from wk_env.games.warrior_knights.rules.state import Play
 from wk_env.kernel.core import take
 from wk_env.kernel.rng import rng_from
-from wk_env.warrior_knights.state import Play
 
 Numbers: TypeAlias = "NDArray[np.float64]"
 
-# Terms, by their places in sheet.py, that grow and shrink together.
+# Terms, by their places in features.py, that grow and shrink together.
 GROUPS: Final[dict[str, tuple[int, ...]]] = {
     "influence": (0, 1),
     "cities": (2, 3, 4, 5, 21, 35),

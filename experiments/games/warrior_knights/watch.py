@@ -6,18 +6,12 @@ from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from wk_agents.roster import agent
-from wk_experiments.geography import INFLUENCE, MAJORITY, NOBODY, region_of
+from wk_experiments.games.warrior_knights.regions import INFLUENCE, MAJORITY, NOBODY, region_of
 
-from wk_env.counsel.answers import best_option
-from wk_env.counsel.styles import NAMES, style_of
-from wk_env.kernel.core import Decision
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
-from wk_env.view import View
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.facts import cities_of, is_besieged
-from wk_env.warrior_knights.procedures.holdings import holder_of_agenda
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.advice.policy.answers import best_option
+from wk_env.games.warrior_knights.advice.policy.styles import NAMES, style_of
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.numbers import (
     AGENDAS,
     CARD_AT_HAND,
     CARD_DISCARDED,
@@ -32,6 +26,12 @@ from wk_env.warrior_knights.words import (
     VOTES_SPENT,
     YES,
 )
+from wk_env.games.warrior_knights.rules.procedures.holdings import holder_of_agenda
+from wk_env.games.warrior_knights.rules.queries import cities_of, is_besieged
+from wk_env.games.warrior_knights.rules.state import Table
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.kernel.core import Decision
+from wk_env.play.view import View
 
 Mind: TypeAlias = "Callable[[KnightsMatch], int]"
 

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final, TypeAlias, TypedDict
 
-from wk_experiments.watch import Baron, Watched, watch_game
+from wk_experiments.games.warrior_knights.watch import Baron, Watched, watch_game
 
 Lineup: TypeAlias = "Callable[[int], list[str]]"
 Settings: TypeAlias = "dict[str, int | str]"

@@ -4,16 +4,16 @@ from collections import Counter
 from random import Random
 
 import pytest
-from wk_agents.chains import CHAIN_OF
-from wk_agents.composing import ComposedError, Composition, composition_of
+from wk_agents.games.warrior_knights.chains import CHAIN_OF
+from wk_agents.table.composing import ComposedError, Composition, composition_of
 
-from tests.encoding.games import begun, until
-from tests.players import OPTIONAL, PLAYERS
-from wk_env.games import game_named
+from tests.support.observed_games import begun, until
+from tests.support.players import OPTIONAL, PLAYERS
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.kernel.rng import rng_from
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
-from wk_env.view import View
-from wk_env.warrior_knights import asks
+from wk_env.play.registry import game_named
+from wk_env.play.view import View
 
 SPEC = WARRIOR_KNIGHTS
 

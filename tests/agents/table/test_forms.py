@@ -3,19 +3,19 @@
 from pathlib import Path
 
 import pytest
-from wk_agents import answers as typing
-from wk_agents.composed_forms import form_of
-from wk_agents.forms import Form
 from wk_agents.roster import agent
-from wk_agents.session import new_session
-from wk_agents.terminal import Terminal
+from wk_agents.table import typed_answers as typing
+from wk_agents.table.composed_forms import form_of
+from wk_agents.table.forms import Form
+from wk_agents.table.session import new_session
+from wk_agents.table.terminal import Terminal
 
-from tests.agents.keyboard import KNIGHTS, form, terminal
-from tests.encoding.games import until
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
-from wk_env.view import View
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.words import CITIES, NEUTRAL
+from tests.support.keyboard import KNIGHTS, form, terminal
+from tests.support.observed_games import until
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.numbers import CITIES, NEUTRAL
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.play.view import View
 
 
 def form_at(match: KnightsMatch) -> Form:

@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 from wk_agents.roster import agent
-from wk_agents.session import new_session, resumed
+from wk_agents.table.session import new_session, resumed
 
-from tests.agents.keyboard import KNIGHTS, driven, first_action, terminal
-from tests.experiments.tables import bot
-from wk_env.knights import KnightsMatch
-from wk_env.record import Recorder, load, verify
-from wk_env.warrior_knights import asks
+from tests.support.keyboard import KNIGHTS, driven, first_action, terminal
+from tests.support.tournaments import bot
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.spec import KnightsMatch
+from wk_env.play.record import Recorder, load, verify
 
 
 def test_answers_of_one_turn_can_be_taken_back() -> None:

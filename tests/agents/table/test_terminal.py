@@ -4,16 +4,16 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from wk_agents import forecast, screens
-from wk_agents.composed_forms import form_of
+from wk_agents.games.warrior_knights import forecast, screens
 from wk_agents.roster import agent
-from wk_agents.session import Session
-from wk_agents.terminal import Terminal
+from wk_agents.table.composed_forms import form_of
+from wk_agents.table.session import Session
+from wk_agents.table.terminal import Terminal
 
-from tests.agents.keyboard import form, terminal
-from tests.players import OPTIONAL
-from wk_env.knights import KnightsMatch
-from wk_env.record import Recorder, load, verify
+from tests.support.keyboard import form, terminal
+from tests.support.players import OPTIONAL
+from wk_env.games.warrior_knights.spec import KnightsMatch
+from wk_env.play.record import Recorder, load, verify
 
 RUBBISH = (
     *(

@@ -5,8 +5,12 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from wk_experiments.arena.asked import Asked, settings_of
-from wk_experiments.arena.findings import (
+from wk_experiments.report.charts import Scale, binned, columns, scale_of, step_of, strip
+from wk_experiments.report.faults import MOST_FAULTS
+from wk_experiments.report.html_report import PAGE, Report, figures_of, page_of, write_report
+from wk_experiments.report.notable_games import Chosen, choices
+from wk_experiments.report.parts import breakable, interval, percent
+from wk_experiments.tournament.findings import (
     Duel,
     Effect,
     Figure,
@@ -20,15 +24,11 @@ from wk_experiments.arena.findings import (
     Thinking,
     Verdict,
 )
-from wk_experiments.arena.results import CRASH, Fault, Game, Settings
-from wk_experiments.arena.tournament import hold
-from wk_experiments.charts import Scale, binned, columns, scale_of, step_of, strip
-from wk_experiments.report import PAGE, Report, figures_of, page_of, write_report
-from wk_experiments.report_faults import MOST_FAULTS
-from wk_experiments.report_games import Chosen, choices
-from wk_experiments.report_parts import breakable, interval, percent
+from wk_experiments.tournament.results import CRASH, Fault, Game, Settings
+from wk_experiments.tournament.run import hold
+from wk_experiments.tournament.settings import Asked, settings_of
 
-from tests.render.test_replay_page import check
+from tests.pages.test_replay_page import check
 
 NAMES = ("steward(style=conqueror)", "uniform", "bots.py:<b>Mine</b>")
 LARGEST = 2**20

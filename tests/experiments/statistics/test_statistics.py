@@ -5,15 +5,15 @@ from math import log
 import numpy as np
 import pytest
 from numpy.typing import NDArray
-from wk_experiments.arena.findings import Verdict
-from wk_experiments.arena.summary import said_of
-from wk_experiments.calibration import recovery, trials, wrong_share
 from wk_experiments.statistics.bounds import bounds_of
-from wk_experiments.statistics.effects import hotelling_p, is_even, shuffled_p
+from wk_experiments.statistics.calibration import recovery, trials, wrong_share
 from wk_experiments.statistics.plackett_luce import ELO, PRIOR, draws_of, fit, solve, stages
+from wk_experiments.statistics.seat_effects import hotelling_p, is_even, shuffled_p
 from wk_experiments.statistics.sequential import SequentialTest, log_ratio
 from wk_experiments.statistics.shares import mean_interval, share_interval, wilson
 from wk_experiments.statistics.tails import beta_share, f_tail, t_quantile, t_tail
+from wk_experiments.tournament.findings import Verdict
+from wk_experiments.tournament.summary import said_of
 
 TRIALS = {trial.name: trial for trial in trials()}
 

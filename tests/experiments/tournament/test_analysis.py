@@ -2,18 +2,18 @@
 
 import msgspec
 import pytest
-from wk_experiments.arena.analysis import as_json, findings_of
-from wk_experiments.arena.asked import rules_given, settings_of, shares_given
-from wk_experiments.arena.findings import Figure, Findings
-from wk_experiments.arena.house import asked_of
-from wk_experiments.arena.progress import Progress
-from wk_experiments.arena.results import Course, Fault, Results
-from wk_experiments.arena.summary import as_table
-from wk_experiments.arena.thinking import Brain
-from wk_experiments.arena.tournament import Referee
-from wk_experiments.report_sections import said_of_effect
+from wk_experiments.report.sections import said_of_effect
+from wk_experiments.tournament.analysis import as_json, findings_of
+from wk_experiments.tournament.findings import Figure, Findings
+from wk_experiments.tournament.progress import Progress
+from wk_experiments.tournament.results import Course, Fault, Results
+from wk_experiments.tournament.run import Referee
+from wk_experiments.tournament.settings import rules_given, settings_of, shares_given
+from wk_experiments.tournament.shipped_agents import asked_of
+from wk_experiments.tournament.summary import as_table
+from wk_experiments.tournament.thinking_time import Brain
 
-from tests.experiments.tables import settings, won
+from tests.support.tournaments import settings, won
 
 
 @pytest.fixture

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from wk_agents.roster import agent
-from wk_experiments.arena.findings import Duel, Figure
-from wk_experiments.ladder import RUNGS, line, played
+from wk_experiments.tournament.findings import Duel, Figure
+from wk_experiments.tournament.ladder import RUNGS, line, played
 
 
 def test_every_rung_names_two_agents_of_the_house() -> None:

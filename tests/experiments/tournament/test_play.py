@@ -4,10 +4,10 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from wk_experiments.arena import slot as slots
-from wk_experiments.arena.judging import Judge, ranks_after_forfeit
-from wk_experiments.arena.play import think
-from wk_experiments.arena.results import (
+from wk_experiments.tournament import slot as slots
+from wk_experiments.tournament.judging import Judge, ranks_after_forfeit
+from wk_experiments.tournament.play import think
+from wk_experiments.tournament.results import (
     BROKEN_OFF,
     CRASH,
     DEATH,
@@ -21,11 +21,11 @@ from wk_experiments.arena.results import (
     unpack,
     win_shares,
 )
-from wk_experiments.arena.schedule import Schedule
-from wk_experiments.arena.slot import Slot
-from wk_experiments.arena.thinking import percentile
+from wk_experiments.tournament.schedule import Schedule
+from wk_experiments.tournament.slot import Slot
+from wk_experiments.tournament.thinking_time import percentile
 
-from tests.experiments.tables import bot, played, settings
+from tests.support.tournaments import bot, played, settings
 
 
 def test_the_same_game_is_played_again_to_the_last_choice() -> None:

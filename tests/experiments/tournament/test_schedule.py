@@ -5,13 +5,13 @@ from itertools import combinations
 
 import msgspec
 import pytest
-from wk_experiments.arena.lineups import league, lineups_of
-from wk_experiments.arena.schedule import Fixture, Schedule
-from wk_experiments.arena.seeds import agent_seed
+from wk_experiments.tournament.deal_seeds import agent_seed
+from wk_experiments.tournament.lineups import league, lineups_of
+from wk_experiments.tournament.schedule import Fixture, Schedule
 
-from tests.experiments.tables import settings
-from wk_env.record import HIGHEST_SEED
-from wk_env.seeds import derive
+from tests.support.tournaments import settings
+from wk_env.play.record import HIGHEST_SEED
+from wk_env.play.seeds import derive
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])

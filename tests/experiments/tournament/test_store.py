@@ -8,14 +8,14 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from wk_experiments.arena.analysis import analyse
-from wk_experiments.arena.faults_of_files import StoreError, reading, writing
-from wk_experiments.arena.records import record_of
-from wk_experiments.arena.results import unpack
-from wk_experiments.arena.store import LOCK, NAME, Store, create, locked, open_store, read_results
+from wk_experiments.tournament.analysis import analyse
+from wk_experiments.tournament.faults_of_files import StoreError, reading, writing
+from wk_experiments.tournament.records import record_of
+from wk_experiments.tournament.results import unpack
+from wk_experiments.tournament.store import LOCK, NAME, Store, create, locked, open_store, read_results
 
-from tests.experiments.tables import played, settings
-from wk_env.record import verify
+from tests.support.tournaments import played, settings
+from wk_env.play.record import verify
 
 
 @pytest.fixture

@@ -5,20 +5,20 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from wk_experiments.arena.analysis import analyse
-from wk_experiments.arena.asked import Asked
-from wk_experiments.arena.findings import LeftOut
-from wk_experiments.arena.guard import ENDS, FORKED, UNPLUGGED
-from wk_experiments.arena.judging import CULPRIT
-from wk_experiments.arena.results import CRASH, DEATH, TAMPERING
-from wk_experiments.arena.store import create, read_results
-from wk_experiments.arena.summary import as_table
-from wk_experiments.arena.tournament import go_on, hold
-from wk_experiments.report import PAGE, write_report
+from wk_experiments.report.html_report import PAGE, write_report
+from wk_experiments.tournament.analysis import analyse
+from wk_experiments.tournament.findings import LeftOut
+from wk_experiments.tournament.guard import ENDS, FORKED, UNPLUGGED
+from wk_experiments.tournament.judging import CULPRIT
+from wk_experiments.tournament.results import CRASH, DEATH, TAMPERING
+from wk_experiments.tournament.run import go_on, hold
+from wk_experiments.tournament.settings import Asked
+from wk_experiments.tournament.store import create, read_results
+from wk_experiments.tournament.summary import as_table
 
-from tests.experiments.tables import asked, bot, played, settings
-from wk_env.games import GAMES
+from tests.support.tournaments import asked, bot, played, settings
 from wk_env.kernel.spec import GameSpec
+from wk_env.play.registry import GAMES
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,7 @@ def test_nobody_guesses_the_deals_by_trying_seeds(tmp_path: Path, capsys: pytest
 def test_the_guesses_would_fit_without_a_salt(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("wk_experiments.arena.asked.random_salt", str)
+    monkeypatch.setattr("wk_experiments.tournament.settings.random_salt", str)
     hold(tmp_path / "plain", msgspec.structs.replace(asked(bot("Seer"), games=3), salt=None), 1)
     assert "guessed" in capsys.readouterr().err
 

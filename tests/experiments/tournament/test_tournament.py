@@ -10,19 +10,19 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from wk_experiments.arena import play
-from wk_experiments.arena.analysis import analyse, findings_of
-from wk_experiments.arena.asked import Asked, settings_of
-from wk_experiments.arena.faults_of_files import StoreError
-from wk_experiments.arena.findings import Findings
-from wk_experiments.arena.house import PUBLIC_SALT
-from wk_experiments.arena.results import DEATH, OVERTIME
-from wk_experiments.arena.slot import SETTING_UP
-from wk_experiments.arena.store import NAME, open_store, read_results
-from wk_experiments.arena.thinking import Brain
-from wk_experiments.arena.tournament import go_on, hold
+from wk_experiments.tournament import play
+from wk_experiments.tournament.analysis import analyse, findings_of
+from wk_experiments.tournament.faults_of_files import StoreError
+from wk_experiments.tournament.findings import Findings
+from wk_experiments.tournament.results import DEATH, OVERTIME
+from wk_experiments.tournament.run import go_on, hold
+from wk_experiments.tournament.settings import Asked, settings_of
+from wk_experiments.tournament.shipped_agents import PUBLIC_SALT
+from wk_experiments.tournament.slot import SETTING_UP
+from wk_experiments.tournament.store import NAME, open_store, read_results
+from wk_experiments.tournament.thinking_time import Brain
 
-from tests.experiments.tables import BOTS, TOLLGATE, asked, bot, outcomes
+from tests.support.tournaments import BOTS, TOLLGATE, asked, bot, outcomes
 
 AGENTS = f"uniform,{bot('Slow')},{bot('First')}"
 WORDS = (

@@ -5,13 +5,13 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from wk_experiments.arena.analysis import analyse
-from wk_experiments.arena.results import Results
-from wk_experiments.arena.store import NAME, create, read_results
-from wk_experiments.arena.verifying import verified
-from wk_experiments.report import write_report
+from wk_experiments.report.html_report import write_report
+from wk_experiments.tournament.analysis import analyse
+from wk_experiments.tournament.results import Results
+from wk_experiments.tournament.store import NAME, create, read_results
+from wk_experiments.tournament.verifying import verified
 
-from tests.experiments.tables import bot, played, settings
+from tests.support.tournaments import bot, played, settings
 
 
 @pytest.fixture

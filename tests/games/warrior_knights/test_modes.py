@@ -9,14 +9,14 @@ import pytest
 
 import wk_env
 
-HOME = Path(__file__).parents[2]
+HOME = Path(__file__).parents[3]
 SCRIPT = """
 import sys
 import warnings
 warnings.simplefilter("ignore")
 import wk_env
 from tests.perft.perft import new_match
-from tests.players import PLAYERS
+from tests.support.players import PLAYERS
 from wk_env.kernel.core import START, mix, play_at_random
 from wk_env.kernel.rng import rng_from
 def by_chance(seed, rounds):

@@ -5,15 +5,15 @@ from pathlib import Path
 from shutil import copyfile
 
 import pytest
-from wk_experiments.habits import choose
+from wk_experiments.games.warrior_knights.random_barons import choose
 
-from tests.encoding.games import begun
-from wk_env.content.load import house_box
-from wk_env.content.tables import HOUSE
+from tests.support.observed_games import begun
+from wk_env.games.warrior_knights.content.load import house_box
+from wk_env.games.warrior_knights.content.tables import HOUSE
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import Settings
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
-from wk_env.record import BadRecordError, Record, Recorder, load, save, verify
+from wk_env.play.record import BadRecordError, Record, Recorder, load, save, verify
 
 REFUSED: list[tuple[Settings, str]] = [
     ({"seats": 7}, "seats is 7; it takes a whole number from 2 to 6"),

@@ -2,10 +2,10 @@
 
 from itertools import combinations
 
-from tests.byhand.board import Board, Steps
-from tests.byhand.clash import clash
-from tests.byhand.fates import capture, die, one_by_one
-from wk_env.warrior_knights.asks import (
+from tests.support.by_hand.board import Board, Steps
+from tests.support.by_hand.clash import clash
+from tests.support.by_hand.fates import capture, die, one_by_one
+from wk_env.games.warrior_knights.rules.asks import (
     ALL_CHOSEN,
     ASSAULT,
     ATTACKER,
@@ -19,7 +19,7 @@ from wk_env.warrior_knights.asks import (
     SIEGE,
     TARGET,
 )
-from wk_env.warrior_knights.words import NEUTRAL, NO, NONE
+from wk_env.games.warrior_knights.rules.numbers import NEUTRAL, NO, NONE
 
 
 def targets(board: Board, seat: int, area: int, aside: set[int]) -> list[int]:

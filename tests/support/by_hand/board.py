@@ -3,9 +3,19 @@
 from collections.abc import Generator
 from typing import TypeAlias
 
-from wk_env.warrior_knights.measures import STRENGTH
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import ARMIES, CARD_IN_FORCE, FATE_CARDS, HOLDS, NEUTRAL, NOBLES, NONE, RAZED, TROOPS
+from wk_env.games.warrior_knights.rules.measures import STRENGTH
+from wk_env.games.warrior_knights.rules.numbers import (
+    ARMIES,
+    CARD_IN_FORCE,
+    FATE_CARDS,
+    HOLDS,
+    NEUTRAL,
+    NOBLES,
+    NONE,
+    RAZED,
+    TROOPS,
+)
+from wk_env.games.warrior_knights.rules.state import Play
 
 Question: TypeAlias = tuple[int, int, list[int]]  # kind, seat, choices in rising order
 Steps: TypeAlias = Generator[Question, int, None]

@@ -1,8 +1,8 @@
 """The battle itself by hand: commanders, Fate cards, casualties, victories."""
 
-from tests.byhand.board import STRONGHOLD_OF_FIRST, Board, Steps
-from tests.byhand.fates import capture, die, one_by_one, retreat
-from wk_env.warrior_knights.asks import (
+from tests.support.by_hand.board import STRONGHOLD_OF_FIRST, Board, Steps
+from tests.support.by_hand.fates import capture, die, one_by_one, retreat
+from wk_env.games.warrior_knights.rules.asks import (
     ABILITY,
     BREACH,
     CASUALTY,
@@ -11,8 +11,18 @@ from wk_env.warrior_knights.asks import (
     NO_MORE_DISCARDS,
     STRONGHOLD,
 )
-from wk_env.warrior_knights.measures import BATTLE_DEAL, BATTLE_DRAW, BATTLE_PREVENT, BATTLE_VICTORY
-from wk_env.warrior_knights.words import DEAL, DRAW_FATE, NONE, PREVENT, SQUARE, STAR, TRIANGLE, VICTORY, YES
+from wk_env.games.warrior_knights.rules.measures import BATTLE_DEAL, BATTLE_DRAW, BATTLE_PREVENT, BATTLE_VICTORY
+from wk_env.games.warrior_knights.rules.numbers import (
+    DEAL,
+    DRAW_FATE,
+    NONE,
+    PREVENT,
+    SQUARE,
+    STAR,
+    TRIANGLE,
+    VICTORY,
+    YES,
+)
 
 
 class Side:

@@ -3,9 +3,17 @@
 from collections.abc import Callable
 from itertools import combinations
 
-from tests.byhand.board import STRONGHOLD_OF_FIRST, Board, Steps
-from wk_env.warrior_knights.asks import DESERTER, GIVE_CITY, KEEP_OR_RAZE, RAZE, RETREAT, SACRIFICE, WHO_FIRST
-from wk_env.warrior_knights.words import CITIES, NEUTRAL, NONE, OFF_BOARD, OUT_OF_GAME, RAZED, REGULARS
+from tests.support.by_hand.board import STRONGHOLD_OF_FIRST, Board, Steps
+from wk_env.games.warrior_knights.rules.asks import (
+    DESERTER,
+    GIVE_CITY,
+    KEEP_OR_RAZE,
+    RAZE,
+    RETREAT,
+    SACRIFICE,
+    WHO_FIRST,
+)
+from wk_env.games.warrior_knights.rules.numbers import CITIES, NEUTRAL, NONE, OFF_BOARD, OUT_OF_GAME, RAZED, REGULARS
 
 
 def one_by_one(board: Board, nobles: list[int], fate: Callable[[Board, int], Steps]) -> Steps:

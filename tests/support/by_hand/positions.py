@@ -3,11 +3,10 @@
 from random import Random
 from typing import Final
 
-from tests.arrange import arrange, control
-from wk_env.warrior_knights.cards.in_force import lay
-from wk_env.warrior_knights.deeds import move_troop
-from wk_env.warrior_knights.facts import area_of_hold, city_in, has_noble_in, holder_of, printed_strength, troops_of
-from wk_env.warrior_knights.measures import (
+from tests.support.arrange import arrange, control
+from wk_env.games.warrior_knights.rules.cards.in_force import lay
+from wk_env.games.warrior_knights.rules.deeds import move_troop
+from wk_env.games.warrior_knights.rules.measures import (
     BATTLE_DEAL,
     BATTLE_DRAW,
     BATTLE_PREVENT,
@@ -16,8 +15,7 @@ from wk_env.warrior_knights.measures import (
     REACH,
     STRENGTH,
 )
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.numbers import (
     CARDS,
     CITIES,
     FATE_CARDS,
@@ -32,6 +30,15 @@ from wk_env.warrior_knights.words import (
     RAZED,
     SYMBOLS,
 )
+from wk_env.games.warrior_knights.rules.queries import (
+    area_of_hold,
+    city_in,
+    has_noble_in,
+    holder_of,
+    printed_strength,
+    troops_of,
+)
+from wk_env.games.warrior_knights.rules.state import Play, Table
 
 # Areas of the house map: meadows, cities of the Kingdom, a city overseas.
 AREAS: Final = (44, 44, 37, 37, 13, 24, 51, 33, 54)

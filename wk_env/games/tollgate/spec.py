@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
+from wk_env.games.tollgate.encoding.action_space import ACTION_COUNT, ASKS, CODES
+from wk_env.games.tollgate.encoding.lens import BLOCKS, TollgateLens
+from wk_env.games.tollgate.encoding.match import GAME, RULES_VERSION, TollgateMatch, new_match, unpack
 from wk_env.kernel.spec import Batch, Block, Lens, Match, Settings, checked_observation, number_setting, refuse_unknown
-from wk_env.tollgate.actions import ACTION_COUNT, ASKS, CODES
-from wk_env.tollgate.lens import BLOCKS, TollgateLens
-from wk_env.tollgate.match import GAME, RULES_VERSION, TollgateMatch, new_match, unpack
 
 
 class Tollgate:

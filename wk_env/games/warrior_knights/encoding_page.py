@@ -1,4 +1,4 @@
-"""Writes what follows from the tables of actions and observations: `python -m wk_env.encoding_page`.
+"""Writes what follows from the tables of actions and observations: `python -m wk_env.games.warrior_knights.encoding_page`.
 
 That is the page `docs/encoding.md`, and `starts.py` in the encoding: a compiler needs the places as literal numbers.
 """
@@ -7,18 +7,18 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from wk_env.encoding_words import labels, rows_of_actions, rows_of_observation, rows_of_reserved
-from wk_env.knights import WARRIOR_KNIGHTS
-from wk_env.warrior_knights.encoding import actions, blocks
+from wk_env.games.warrior_knights.encoding import action_space, blocks
+from wk_env.games.warrior_knights.encoding_words import labels, rows_of_actions, rows_of_observation, rows_of_reserved
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 
-PAGE: Final = Path(__file__).parents[1] / "docs" / "encoding.md"
-CONSTANTS: Final = Path(actions.__file__).with_name("starts.py")
+PAGE: Final = Path(__file__).parents[3] / "docs" / "encoding.md"
+CONSTANTS: Final = Path(action_space.__file__).with_name("starts.py")
 HEAD: Final = "| numbers | block | for each | range | type | meaning |\n|---|---|---|---|---|---|"
 TYPES: Final = (
     "A number is of one of three types. A `number` counts. A `category` names one of several things, as many as the",
     "type says: the number less the lowest of its range is a place in a table of vectors, one for each thing, *nobody*",
     "and *hidden* among them. `bits` are a set: a bit for each of so many things, the lowest first. What a `subject`",
-    "and a `matter` name depends on the `ask`. For programs: `wk_env.columns.columns_of(spec, observation)`. The doors",
+    "and a `matter` name depends on the `ask`. For programs: `wk_env.doors.columns.columns_of(spec, observation)`. The doors",
     "of `environment.md` scale every number to -1 to 1 if the observation is `compact_float32` or `wide_float32`: a",
     "number n is log(1 + n) / log(1 + m) with its sign, where m is the farthest from 0 in its range; categories and",
     "bits go in equal steps from 0 for the lowest of the range to 1 for the highest.\n",
@@ -30,17 +30,17 @@ def sections() -> Iterator[str]:
     wide = WARRIOR_KNIGHTS.blocks("wide")
     compact = WARRIOR_KNIGHTS.blocks("compact")
     yield "# The numbers: actions and observations\n"
-    yield "Written by `python -m wk_env.encoding_page` from the tables in `wk_env/warrior_knights/encoding`; a test"
+    yield "Written by `python -m wk_env.games.warrior_knights.encoding_page` from the tables in `wk_env/games/warrior_knights/encoding`; a test"
     yield "keeps it in step. `wk explain action N` and `wk explain observation N [--wide]` explain one number.\n"
     yield "Barons are counted from the viewer on, clockwise; so are their Nobles (star, square, triangle, circle),"
     yield "armies and Regulars. What belongs to a seat that nobody plays is 0. In actions a Baron is a seat of the"
     yield "table, so that an action means the same for everybody.\n"
-    yield f"## Actions\n\n{actions.ACTION_COUNT} flat actions. A question uses the blocks that are named beside it.\n"
+    yield f"## Actions\n\n{action_space.ACTION_COUNT} flat actions. A question uses the blocks that are named beside it.\n"
     yield "| actions | block | how many | meaning | questions |\n|---|---|---|---|---|"
     yield from rows_of_actions()
     yield "\nKept free behind them, so that no action ever moves:\n"
     yield "| actions | block | what for | rows of the ledgers |\n|---|---|---|---|"
-    yield from rows_of_reserved(actions.ACTION_COUNT, actions.RESERVED)
+    yield from rows_of_reserved(action_space.ACTION_COUNT, action_space.RESERVED)
     yield f"\n## The compact observation\n\n{blocks.WIDTH} numbers of 16 bits. In a block of A x B the B vary fastest."
     yield "Unlike the actions, it names a Baron by his place from the viewer on; `own seat` ties the two together.\n"
     yield from TYPES
@@ -72,7 +72,7 @@ def page() -> str:
 def constants() -> str:
     """The module of the places where the blocks of both observations begin, and of where they end."""
     lines = [
-        '"""Where each block of an observation begins: `python -m wk_env.encoding_page` writes it from blocks.py."""\n',
+        '"""Where each block of an observation begins: `python -m wk_env.games.warrior_knights.encoding_page` writes it from blocks.py."""\n',
         "from typing import Final\n",
         "from mypy_extensions import i64\n",
     ]

@@ -6,13 +6,13 @@ from itertools import pairwise
 from math import prod
 from typing import Final
 
-from wk_env.columns import columns_in
-from wk_env.content.load import house_box
+from wk_env.doors.columns import columns_in
+from wk_env.games.warrior_knights.content.load import house_box
+from wk_env.games.warrior_knights.encoding import action_space, blocks
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
+from wk_env.games.warrior_knights.words.things import SYMBOL_NAMES
+from wk_env.games.warrior_knights.words.things import VOYAGES as VOYAGE_NAMES
 from wk_env.kernel.spec import NUMBER, Block
-from wk_env.knights import WARRIOR_KNIGHTS
-from wk_env.warrior_knights.encoding import actions, blocks
-from wk_env.words.things import SYMBOL_NAMES
-from wk_env.words.things import VOYAGES as VOYAGE_NAMES
 
 SEATS: Final = ("the viewer", *(f"the {word} Baron after him" for word in ("1st", "2nd", "3rd", "4th", "5th")))
 STRENGTHS: Final = (50, 100, 150, 200)
@@ -158,16 +158,16 @@ def explain_observation(number: int, observation: str = "compact") -> dict[str, 
 
 def asks_of(action: int) -> list[str]:
     """The questions that an action may answer."""
-    return [name for ask, name in enumerate(WARRIOR_KNIGHTS.asks) if actions.choice_of(ask, action) >= 0]
+    return [name for ask, name in enumerate(WARRIOR_KNIGHTS.asks) if action_space.choice_of(ask, action) >= 0]
 
 
 def explain_action(number: int) -> dict[str, str | int | list[str]]:
     """What a flat action is; ValueError if there is no such action."""
-    if not 0 <= number < actions.ACTION_COUNT:
-        raise ValueError(f"there is no action {number}; there are 0 to {actions.ACTION_COUNT - 1}")
-    block = int(actions.block_of(number))
-    name, _, meaning = actions.BLOCKS[block]
-    place = number - actions.STARTS[block]
+    if not 0 <= number < action_space.ACTION_COUNT:
+        raise ValueError(f"there is no action {number}; there are 0 to {action_space.ACTION_COUNT - 1}")
+    block = int(action_space.block_of(number))
+    name, _, meaning = action_space.BLOCKS[block]
+    place = number - action_space.STARTS[block]
     return {
         "action": number,
         "block": name,
@@ -198,7 +198,7 @@ def choice_word(block: str, place: int) -> str:
 
 def rows_of_actions() -> Iterator[str]:
     """The actions as rows of a table."""
-    for (name, size, meaning), (start, end) in zip(actions.BLOCKS, pairwise(actions.STARTS), strict=True):
+    for (name, size, meaning), (start, end) in zip(action_space.BLOCKS, pairwise(action_space.STARTS), strict=True):
         asked = sorted({ask for action in range(start, end) for ask in asks_of(action)})
         yield f"| {span(start, size)} | {name} | {size} | {meaning} | {', '.join(asked)} |"
 

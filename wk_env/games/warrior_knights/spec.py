@@ -5,8 +5,33 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
-from wk_env.content.load import Box, open_box
-from wk_env.content.tables import Stamp, stamps_of
+from wk_env.games.warrior_knights.content.load import Box, open_box
+from wk_env.games.warrior_knights.content.tables import Stamp, stamps_of
+from wk_env.games.warrior_knights.encoding import action_space
+from wk_env.games.warrior_knights.encoding.batch import KnightsBatch
+from wk_env.games.warrior_knights.encoding.blocks import (
+    CATEGORIES,
+    COMPACT,
+    OFFER_KINDS,
+    SETS,
+    STARTS,
+    WIDE,
+    WIDE_STARTS,
+    Row,
+)
+from wk_env.games.warrior_knights.encoding.lens import KnightsLens
+from wk_env.games.warrior_knights.encoding.match import BareMatch, rank_now
+from wk_env.games.warrior_knights.knowledge.open_table import open_table
+from wk_env.games.warrior_knights.knowledge.sight import redeal
+from wk_env.games.warrior_knights.rules.content_columns import Content
+from wk_env.games.warrior_knights.rules.frames import FRAMES
+from wk_env.games.warrior_knights.rules.game import new_game
+from wk_env.games.warrior_knights.rules.procedures.victory import lead
+from wk_env.games.warrior_knights.rules.rules import STANDARD, Rules
+from wk_env.games.warrior_knights.rules.state import Play, Table, new_table
+from wk_env.games.warrior_knights.words.options import say_choice
+from wk_env.games.warrior_knights.words.position import say_position
+from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.kernel.pack import Head, Packer, encode_head, open_position, read_head
 from wk_env.kernel.spec import (
     BITS,
@@ -20,31 +45,6 @@ from wk_env.kernel.spec import (
     number_setting,
     refuse_unknown,
 )
-from wk_env.warrior_knights.content import Content
-from wk_env.warrior_knights.encoding import actions
-from wk_env.warrior_knights.encoding.batch import KnightsBatch
-from wk_env.warrior_knights.encoding.blocks import (
-    CATEGORIES,
-    COMPACT,
-    OFFER_KINDS,
-    SETS,
-    STARTS,
-    WIDE,
-    WIDE_STARTS,
-    Row,
-)
-from wk_env.warrior_knights.encoding.lens import KnightsLens
-from wk_env.warrior_knights.frames import FRAMES
-from wk_env.warrior_knights.game import new_game
-from wk_env.warrior_knights.match import BareMatch, rank_now
-from wk_env.warrior_knights.open_table import open_table
-from wk_env.warrior_knights.procedures.victory import lead
-from wk_env.warrior_knights.rules import STANDARD, Rules
-from wk_env.warrior_knights.sight import redeal
-from wk_env.warrior_knights.state import Play, Table, new_table
-from wk_env.words.options import say_choice
-from wk_env.words.position import say_position
-from wk_env.words.things import Speech
 
 SEATS: Final = range(2, 7)
 # Setting, the usual number, the numbers allowed. What they mean stands in rules.py.
@@ -92,7 +92,7 @@ WIDE_BLOCKS: Final = (
     *COMPACT_BLOCKS,
     *(Block(row[0], start, *row[2:], kinds_of(row)) for row, start in zip(WIDE, WIDE_STARTS, strict=False)),
 )
-PACKER: Final = Packer(new_table(STANDARD, Content()), FRAMES, actions.CODES)
+PACKER: Final = Packer(new_table(STANDARD, Content()), FRAMES, action_space.CODES)
 
 
 class KnightsMatch(BareMatch):
@@ -248,18 +248,18 @@ class WarriorKnights:
     id: str = "wk/warrior-knights"
     title: str = "Warrior Knights"
     rules_version: int = 2
-    action_count: int = actions.ACTION_COUNT
-    asks: Sequence[str] = tuple(actions.ASK_NAMES)
+    action_count: int = action_space.ACTION_COUNT
+    asks: Sequence[str] = tuple(action_space.ASK_NAMES)
 
     def action_of(self, ask: int, choice: int) -> int:
         """The flat action that means this choice of this question."""
-        action = actions.action_of(ask, choice)
+        action = action_space.action_of(ask, choice)
         assert action >= 0, f"{self.asks[ask]!r} has no choice {choice}"
         return int(action)
 
     def choice_of(self, ask: int, action: int) -> int:
         """The choice that a flat action means."""
-        choice = actions.choice_of(ask, action)
+        choice = action_space.choice_of(ask, action)
         if choice < 0:
             raise ValueError(f"action {action} does not answer {self.asks[ask]!r}; it belongs to another question")
         return int(choice)

@@ -7,29 +7,29 @@ from typing import Final
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
+from wk_agents.games.warrior_knights.reasons import OF_THE_BEST, REASONS, WORDS, case_of, joined
 from wk_agents.greedy import WORDS as OUTCOMES
-from wk_agents.grounds import OF_THE_BEST, REASONS, WORDS, case_of, joined
 from wk_agents.roster import agent
 from wk_agents.steward import BEST_LEVEL, Steward, weights_of
 
-from tests.agents.sitting import view_of
-from tests.arrange import control, run
-from tests.battles import BERAC, CADIZ
-from tests.encoding.games import begun, until
+from tests.games.warrior_knights.rules.test_stronghold_falls import HIS_GROUP, at_the_stronghold
 from tests.golden.games import golden, names
 from tests.perft.perft import until as reach_until
-from tests.rules.test_stronghold_falls import HIS_GROUP, at_the_stronghold
-from wk_env.counsel import answer as why
-from wk_env.counsel.answers import score_options
-from wk_env.counsel.atlas import atlas_of
-from wk_env.counsel.evaluation import TERM_NAMES
-from wk_env.counsel.reasons import AHEAD, GROUNDS, OTHER, REASON, SECOND, reason_of
-from wk_env.counsel.styles import CAUTION, CITIES, NAMES, WEIGHTS
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
-from wk_env.record import replay
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.procedures.capture import Capture
-from wk_env.warrior_knights.words import MOST_AREAS
+from tests.support.arrange import control, run
+from tests.support.battles import BERAC, CADIZ
+from tests.support.observed_games import begun, until
+from tests.support.sitting import view_of
+from wk_env.games.warrior_knights.advice.evaluation.evaluation import TERM_NAMES
+from wk_env.games.warrior_knights.advice.policy import answer as why
+from wk_env.games.warrior_knights.advice.policy.answers import score_options
+from wk_env.games.warrior_knights.advice.policy.reasons import AHEAD, GROUNDS, OTHER, REASON, SECOND, reason_of
+from wk_env.games.warrior_knights.advice.policy.styles import CAUTION, CITIES, NAMES, WEIGHTS
+from wk_env.games.warrior_knights.advice.tactics.distances import atlas_of
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.numbers import MOST_AREAS
+from wk_env.games.warrior_knights.rules.procedures.capture import Capture
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.play.record import replay
 
 ASKS: Final = range(len(WARRIOR_KNIGHTS.asks))
 SEEDS: Final = 60

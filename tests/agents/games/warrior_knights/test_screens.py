@@ -4,22 +4,22 @@ import re
 from pathlib import Path
 
 import pytest
-from wk_agents import forecast, screens
-from wk_agents.columns import numbered
-from wk_agents.panels import background, income_of_city, note
+from wk_agents.games.warrior_knights import forecast, screens
+from wk_agents.games.warrior_knights.panels import background, income_of_city, note
 from wk_agents.roster import agent
-from wk_agents.session import new_session
-from wk_agents.terminal import Terminal, is_worth_showing
+from wk_agents.table.answer_columns import numbered
+from wk_agents.table.session import new_session
+from wk_agents.table.terminal import Terminal, is_worth_showing
 
-from tests.agents.keyboard import KNIGHTS, driven, first_action, terminal
-from tests.arrange import own
-from tests.encoding.games import until
-from wk_env.digest import Entry
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
-from wk_env.view import View
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.words import CITIES
-from wk_env.words.phases import Chapter
+from tests.support.arrange import own
+from tests.support.keyboard import KNIGHTS, driven, first_action, terminal
+from tests.support.observed_games import until
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.numbers import CITIES
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.games.warrior_knights.story.recap import Entry
+from wk_env.games.warrior_knights.words.phases import Chapter
+from wk_env.play.view import View
 
 
 @pytest.mark.parametrize("width", [60, 80, 100])

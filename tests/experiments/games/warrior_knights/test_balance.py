@@ -4,9 +4,9 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from wk_experiments.balance import CHARACTERS, card_lines, lengths, lineup, uses
-from wk_experiments.watch import Baron, Watched
-from wk_experiments.watch_file import watched
+from wk_experiments.games.warrior_knights.balance import CHARACTERS, card_lines, lengths, lineup, uses
+from wk_experiments.games.warrior_knights.watch import Baron, Watched
+from wk_experiments.games.warrior_knights.watch_file import watched
 
 GAMES = 6
 FIRST = 70_001

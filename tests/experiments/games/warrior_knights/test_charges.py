@@ -1,10 +1,10 @@
 """Cards laid on Barons by lot: the deals are the same with and without, and a card that helps is seen to help."""
 
-from wk_experiments.charges import NO_CARD, cards_on_barons, line, take_out, wins_with
+from wk_experiments.games.warrior_knights.charges import NO_CARD, cards_on_barons, line, take_out, wins_with
 
-from tests.decks import CARD_OF
-from wk_env.knights import WARRIOR_KNIGHTS
-from wk_env.warrior_knights.words import CARDS, FIRST_AGENDA
+from tests.support.decks import CARD_OF
+from wk_env.games.warrior_knights.rules.numbers import CARDS, FIRST_AGENDA
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 
 
 def test_exactly_the_cards_that_say_so_lie_on_barons() -> None:

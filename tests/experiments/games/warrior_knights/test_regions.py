@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from functools import partial
 
 import pytest
-from wk_experiments.balance import CHARACTERS, lineup, winners
-from wk_experiments.chances import Contest, chi_square_tail, overall_p, shares, wilson
-from wk_experiments.geography import (
+from wk_experiments.games.warrior_knights.balance import CHARACTERS, lineup, winners
+from wk_experiments.games.warrior_knights.regions import (
     COLOURS,
     MAJORITY,
     NOBODY,
@@ -18,7 +17,8 @@ from wk_experiments.geography import (
     region_of,
     report,
 )
-from wk_experiments.watch_file import watched
+from wk_experiments.games.warrior_knights.watch_file import watched
+from wk_experiments.statistics.chances import Contest, chi_square_tail, overall_p, shares, wilson
 
 CHANCE = 0.001  # below it a difference is no accident
 SAMPLE = {4: 1500, 6: 700}

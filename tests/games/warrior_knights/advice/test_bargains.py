@@ -2,12 +2,12 @@
 
 import pytest
 from wk_agents.roster import agent
-from wk_agents.session import bargaining_rules
+from wk_agents.table.session import bargaining_rules
 
-from tests.agents.sitting import view_of
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.words import NO, NO_ATTACK, NO_FAVOUR, PARTNERS, YES
+from tests.support.sitting import view_of
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.numbers import NO, NO_ATTACK, NO_FAVOUR, PARTNERS, YES
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 
 PEOPLE = ["human", "steward", "steward", "steward"]
 

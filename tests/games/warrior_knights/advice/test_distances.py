@@ -5,9 +5,9 @@ from itertools import product
 
 import pytest
 
-from wk_env.content.load import house_content
-from wk_env.counsel.atlas import BY_SEA, FAR, Atlas, atlas_of
-from wk_env.warrior_knights.words import BIT, MOST_AREAS
+from wk_env.games.warrior_knights.advice.tactics.distances import BY_SEA, FAR, Atlas, atlas_of
+from wk_env.games.warrior_knights.content.load import house_content
+from wk_env.games.warrior_knights.rules.numbers import BIT, MOST_AREAS
 
 CONTENT = house_content()
 ATLAS = atlas_of(CONTENT)

@@ -4,16 +4,30 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tests.arrange import arrange, control, hire, noble_of, put
-from tests.encoding.games import begun, until
-from wk_env.counsel.evaluation import TERM_NAMES, TERMS, fine_shares, term, value_of, win_shares
-from wk_env.counsel.sheet import TERM_COUNT, Sheet
-from wk_env.counsel.weights import WEIGHTS
+from tests.support.arrange import arrange, control, hire, noble_of, put
+from tests.support.observed_games import begun, until
+from wk_env.games.warrior_knights.advice.evaluation.evaluation import (
+    TERM_NAMES,
+    TERMS,
+    fine_shares,
+    term,
+    value_of,
+    win_shares,
+)
+from wk_env.games.warrior_knights.advice.evaluation.features import TERM_COUNT, Sheet
+from wk_env.games.warrior_knights.advice.evaluation.weights import WEIGHTS
+from wk_env.games.warrior_knights.knowledge.sight import redeal
+from wk_env.games.warrior_knights.rules.asks import ACT, PLAN, VOTES
+from wk_env.games.warrior_knights.rules.numbers import (
+    ASIDE,
+    CARD_IN_FORCE,
+    LEVY_TAXES,
+    MOBILIZE_FORCES,
+    OFF_BOARD,
+    STAR,
+)
+from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.rng import rng_from
-from wk_env.warrior_knights.asks import ACT, PLAN, VOTES
-from wk_env.warrior_knights.sight import redeal
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import ASIDE, CARD_IN_FORCE, LEVY_TAXES, MOBILIZE_FORCES, OFF_BOARD, STAR
 
 
 def at(game: Play, name: str, seat: int = 0) -> int:

@@ -4,16 +4,16 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.agents.sitting import judged
-from tests.arrange import arrange, noble_of, put, run
-from tests.encoding.games import begun
-from wk_env.counsel.answer import FITS_SIEGE, LEADS_MOST
-from wk_env.counsel.reasons import reason_of
+from tests.support.arrange import arrange, noble_of, put, run
+from tests.support.observed_games import begun
+from tests.support.sitting import judged
+from wk_env.games.warrior_knights.advice.policy.answer import FITS_SIEGE, LEADS_MOST
+from wk_env.games.warrior_knights.advice.policy.reasons import reason_of
+from wk_env.games.warrior_knights.rules.asks import FIRST_AREA, FIRST_NOBLE
+from wk_env.games.warrior_knights.rules.numbers import CIRCLE, OFF_BOARD, SQUARE, SYMBOLS, TRIANGLE
+from wk_env.games.warrior_knights.rules.phases.placing import PlaceFirstNobles
+from wk_env.games.warrior_knights.rules.state import Play
 from wk_env.kernel.core import play
-from wk_env.warrior_knights.asks import FIRST_AREA, FIRST_NOBLE
-from wk_env.warrior_knights.phases.placing import PlaceFirstNobles
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import CIRCLE, OFF_BOARD, SQUARE, SYMBOLS, TRIANGLE
 
 LAST = 2  # of three Barons, who places the first Noble
 

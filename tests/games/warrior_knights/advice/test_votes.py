@@ -4,19 +4,19 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.agendas import ELECTION, MOTION, assembly, write
-from tests.agents.sitting import judged
-from tests.arrange import answer, control, run
-from wk_env.counsel.answer import SAVES_VOTES, WINS_VOTE
-from wk_env.counsel.answers_votes import odds_of
-from wk_env.counsel.reasons import reason_of
-from wk_env.warrior_knights.asks import FOR_BARON, VOTES
-from wk_env.warrior_knights.cards.vocabulary import CROWNS, PER_CITY, WORD_GAIN, WORD_LOSE
-from wk_env.warrior_knights.phases.assembly import gather
-from wk_env.warrior_knights.procedures.agenda import Agenda
-from wk_env.warrior_knights.procedures.voting import WriteVotes, attending
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import NONE
+from tests.support.agendas import ELECTION, MOTION, assembly, write
+from tests.support.arrange import answer, control, run
+from tests.support.sitting import judged
+from wk_env.games.warrior_knights.advice.policy.answer import SAVES_VOTES, WINS_VOTE
+from wk_env.games.warrior_knights.advice.policy.answers_votes import odds_of
+from wk_env.games.warrior_knights.advice.policy.reasons import reason_of
+from wk_env.games.warrior_knights.rules.asks import FOR_BARON, VOTES
+from wk_env.games.warrior_knights.rules.cards.vocabulary import CROWNS, PER_CITY, WORD_GAIN, WORD_LOSE
+from wk_env.games.warrior_knights.rules.numbers import NONE
+from wk_env.games.warrior_knights.rules.phases.assembly import gather
+from wk_env.games.warrior_knights.rules.procedures.agenda import Agenda
+from wk_env.games.warrior_knights.rules.procedures.voting import WriteVotes, attending
+from wk_env.games.warrior_knights.rules.state import Play
 
 PRIZE = 30  # crowns
 LEVY = 60  # crowns a city

@@ -4,17 +4,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 from wk_agents.steward import BEST_LEVEL, weights_of
 
-from tests.agents.sitting import judged
-from tests.arrange import answer, arrange, control, run
-from wk_env.content.load import HOUSE, load
-from wk_env.counsel.answer import SAVES_CROWNS
-from wk_env.counsel.answers_works import odds_if_blessed, odds_of_voyage
-from wk_env.counsel.mind import Mind
-from wk_env.counsel.reasons import reason_of
-from wk_env.warrior_knights.asks import BLESS, INVEST, NO_VOYAGE
-from wk_env.warrior_knights.procedures.expedition import FundExpeditions
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import FATE_CARDS, FLEET_LOST, NO, NO_NEWS, YES
+from tests.support.arrange import answer, arrange, control, run
+from tests.support.sitting import judged
+from wk_env.games.warrior_knights.advice.policy.answer import SAVES_CROWNS
+from wk_env.games.warrior_knights.advice.policy.answers_works import odds_if_blessed, odds_of_voyage
+from wk_env.games.warrior_knights.advice.policy.reasons import reason_of
+from wk_env.games.warrior_knights.advice.policy.situation import Mind
+from wk_env.games.warrior_knights.content.load import HOUSE, load
+from wk_env.games.warrior_knights.rules.asks import BLESS, INVEST, NO_VOYAGE
+from wk_env.games.warrior_knights.rules.numbers import FATE_CARDS, FLEET_LOST, NO, NO_NEWS, YES
+from wk_env.games.warrior_knights.rules.procedures.expedition import FundExpeditions
+from wk_env.games.warrior_knights.rules.state import Play
 
 CEYLON, SPICE, CHINA = 0, 1, 2
 # A safe one, one in between, and one that is riskiest: it takes a blessing to gain by it.

@@ -9,10 +9,10 @@ from tempfile import TemporaryDirectory
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.content.board import HOUSE
-from wk_env.content.load import Box, box_of, open_box
-from wk_env.content.tables import FILES, ContentError, Row, Tables
-from wk_env.content.tables import HOUSE as FOLDER
+from tests.support.board import HOUSE
+from wk_env.games.warrior_knights.content.load import Box, box_of, open_box
+from wk_env.games.warrior_knights.content.tables import FILES, ContentError, Row, Tables
+from wk_env.games.warrior_knights.content.tables import HOUSE as FOLDER
 
 scalars = st.one_of(
     st.none(),

@@ -6,23 +6,11 @@ from statistics import correlation, fmean
 
 import pytest
 
-from tests.content.board import (
-    CITIES,
-    CITY_AREAS,
-    FREE,
-    HOUSE,
-    KINGDOM,
-    OPEN,
-    PLACE,
-    RIVER,
-    ROADS,
-    distances,
-    meet,
-)
-from wk_env.content.checks import borders_of
-from wk_env.content.load import house_box, house_content
-from wk_env.content.shapes import PROVENANCES, SYMBOLS
-from wk_env.content.tables import Row, number_of
+from tests.support.board import CITIES, CITY_AREAS, FREE, HOUSE, KINGDOM, OPEN, PLACE, RIVER, ROADS, distances, meet
+from wk_env.games.warrior_knights.content.checks import borders_of
+from wk_env.games.warrior_knights.content.load import house_box, house_content
+from wk_env.games.warrior_knights.content.shapes import PROVENANCES, SYMBOLS
+from wk_env.games.warrior_knights.content.tables import Row, number_of
 
 OVERSEAS = {"Acre", "Alexandria", "Cadiz", "Constantinople", "Jerusalem", "Syracuse"}
 KNOWN_STRENGTH = {"Vecht": 300, "Froli": 200, "Monz": 200}

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.content.duels import Side, odds
-from tests.content.odds import TRACKS, battle_deck, dependence, expedition, fate, mean_of, share_won
+from tests.support.duels import Side, odds
+from tests.support.odds import TRACKS, battle_deck, dependence, expedition, fate, mean_of, share_won
 
 
 @pytest.mark.rule("WK-027")

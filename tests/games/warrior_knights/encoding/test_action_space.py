@@ -1,13 +1,10 @@
 """The flat action space is small, unique within a question, and shared between questions about the same things."""
 
 import pytest
-from wk_experiments.habits import choose
+from wk_experiments.games.warrior_knights.random_barons import choose
 
-from tests.encoding.games import begun
-from wk_env.kernel.rng import rng_from
-from wk_env.knights import WARRIOR_KNIGHTS
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.encoding.actions import (
+from tests.support.observed_games import begun
+from wk_env.games.warrior_knights.encoding.action_space import (
     ACTION_COUNT,
     ASK_NAMES,
     BLOCKS,
@@ -18,8 +15,11 @@ from wk_env.warrior_knights.encoding.actions import (
     block_of,
     choice_of,
 )
-from wk_env.words.options import OPTIONS
-from wk_env.words.questions import QUESTIONS
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
+from wk_env.games.warrior_knights.words.options import OPTIONS
+from wk_env.games.warrior_knights.words.questions import QUESTIONS
+from wk_env.kernel.rng import rng_from
 
 ASKS = {name: value for name, value in vars(asks).items() if name.lower() in ASK_NAMES}
 

@@ -9,23 +9,23 @@ import numpy as np
 import pytest
 
 import wk_env
-from wk_env.games import GAMES
+from wk_env.games.tollgate.spec import TOLLGATE
+from wk_env.games.warrior_knights.encoding.action_space import ACTION_COUNT
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import GameSpec
-from wk_env.knights import WARRIOR_KNIGHTS
-from wk_env.tollgate.spec import TOLLGATE
-from wk_env.warrior_knights.encoding.actions import ACTION_COUNT
+from wk_env.play.registry import GAMES
 
-HOME = Path(__file__).parents[2]
+HOME = Path(__file__).parents[4]
 SPECS = pytest.mark.parametrize("spec", GAMES.values(), ids=lambda spec: spec.id)
 SCRIPT = """
 import warnings
 warnings.simplefilter("ignore")
 import zlib
 import wk_env
-from wk_experiments.habits import choose
+from wk_experiments.games.warrior_knights.random_barons import choose
 from wk_env.kernel.rng import rng_from
-from wk_env.knights import WARRIOR_KNIGHTS
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 print(wk_env.is_compiled())
 for seed in range(6):
     match = WARRIOR_KNIGHTS.new_match({"seats": 2 + seed % 5, "offers": seed % 2, "heirs": seed % 2}, seed)

@@ -5,16 +5,16 @@ from pathlib import Path
 
 import pytest
 from librt.vecs import vec
-from wk_experiments.habits import choose
+from wk_experiments.games.warrior_knights.random_barons import choose
 
-from tests.arrange import own
-from tests.encoding.games import begun
-from tests.seen import numbers
+from tests.support.arrange import own
+from tests.support.observed_games import begun
+from tests.support.seen import numbers
+from wk_env.games.warrior_knights.encoding import action_space, blocks
+from wk_env.games.warrior_knights.rules.state import Play
+from wk_env.games.warrior_knights.spec import NUMBERS, WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import Settings
-from wk_env.knights import NUMBERS, WARRIOR_KNIGHTS, KnightsMatch
-from wk_env.warrior_knights.encoding import actions, blocks
-from wk_env.warrior_knights.state import Play
 
 STARTS = Path(__file__).parent / "starts.tsv"
 VARIANTS: Settings = {"offers": 1, "heirs": 1, "elimination": 1, "open_motions": 4, "miracles": 1, "most_rounds": 30}
@@ -58,7 +58,7 @@ def positions(seats: int, seed: int, settings: Settings, every: int, most: int =
 
 def rows_of_starts() -> list[str]:
     """Every block of actions and of both observations with its first number."""
-    rows = [f"action\t{row[0]}\t{start}" for row, start in zip(actions.BLOCKS, actions.STARTS, strict=False)]
+    rows = [f"action\t{row[0]}\t{start}" for row, start in zip(action_space.BLOCKS, action_space.STARTS, strict=False)]
     for observation in ("compact", "wide"):
         rows += [f"{observation}\t{block.name}\t{block.start}" for block in WARRIOR_KNIGHTS.blocks(observation)]
     return rows

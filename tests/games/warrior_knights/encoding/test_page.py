@@ -5,20 +5,20 @@ import json
 import pytest
 from typer.testing import CliRunner
 
-from wk_env.command import app
-from wk_env.encoding_page import CONSTANTS, PAGE, constants, page
-from wk_env.encoding_words import explain_action, explain_observation, things_of
-from wk_env.knights import WARRIOR_KNIGHTS
+from wk_env.command.main import app
+from wk_env.games.warrior_knights.encoding_page import CONSTANTS, PAGE, constants, page
+from wk_env.games.warrior_knights.encoding_words import explain_action, explain_observation, things_of
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 
 run = CliRunner().invoke
 
 
 def test_the_page_is_in_step_with_the_tables() -> None:
-    assert PAGE.read_text() == page(), "run `python -m wk_env.encoding_page`"
+    assert PAGE.read_text() == page(), "run `python -m wk_env.games.warrior_knights.encoding_page`"
 
 
 def test_the_constants_are_in_step_with_the_tables() -> None:
-    assert CONSTANTS.read_text() == constants(), "run `python -m wk_env.encoding_page`"
+    assert CONSTANTS.read_text() == constants(), "run `python -m wk_env.games.warrior_knights.encoding_page`"
 
 
 def test_every_number_of_an_observation_has_words() -> None:

@@ -1,23 +1,17 @@
 """What seats remember: Fate cards, Votes, battles, promises, and what goes on in the open."""
 
 import pytest
-from wk_experiments.habits import choose
+from wk_experiments.games.warrior_knights.random_barons import choose
 
-from tests.arrange import answer, arrange, put, run
-from tests.encoding.games import begun
-from tests.encoding.witness import Witness, deck_of
-from wk_env.kernel.rng import rng_from
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.annals import note_refusal
-from wk_env.warrior_knights.deeds import shuffle_fate, turn_fate
-from wk_env.warrior_knights.memory import cell_of, knows, mix_hand, show
-from wk_env.warrior_knights.open_table import open_table
-from wk_env.warrior_knights.procedures.battle import Fight
-from wk_env.warrior_knights.procedures.fate_hands import ATTACK, DEFENCE, draw_hand, return_hands, reveal
-from wk_env.warrior_knights.rules import Rules
-from wk_env.warrior_knights.sight import redeal
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import (
+from tests.support.arrange import answer, arrange, put, run
+from tests.support.fate_witness import Witness, deck_of
+from tests.support.observed_games import begun
+from wk_env.games.warrior_knights.knowledge.open_table import open_table
+from wk_env.games.warrior_knights.knowledge.sight import redeal
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.deeds import shuffle_fate, turn_fate
+from wk_env.games.warrior_knights.rules.memory import cell_of, knows, mix_hand, show
+from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
     BROKEN,
     CAME_HOME,
@@ -37,6 +31,12 @@ from wk_env.warrior_knights.words import (
     VOTES_LAST,
     VOTES_SPENT,
 )
+from wk_env.games.warrior_knights.rules.procedures.battle import Fight
+from wk_env.games.warrior_knights.rules.procedures.fate_hands import ATTACK, DEFENCE, draw_hand, return_hands, reveal
+from wk_env.games.warrior_knights.rules.public_history import note_refusal
+from wk_env.games.warrior_knights.rules.rules import Rules
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.kernel.rng import rng_from
 
 
 def known(table: Table, seat: int) -> set[int]:

@@ -3,26 +3,26 @@
 from collections.abc import Iterator
 
 import pytest
-from wk_experiments.habits import choose
+from wk_experiments.games.warrior_knights.random_barons import choose
 
-from tests.arrange import arrange
-from tests.encoding.games import begun, until
-from tests.encoding.witness import Witness, deck_of, hand_of
-from tests.encoding.worlds import SEALED, columns, picture, world_faults
-from tests.laws.invariants import faults
-from wk_env.games import game_named
+from tests.support.arrange import arrange
+from tests.support.fate_witness import Witness, deck_of, hand_of
+from tests.support.invariants import faults
+from tests.support.observed_games import begun, until
+from tests.support.worlds import SEALED, columns, picture, world_faults
+from wk_env.games.warrior_knights.knowledge.open_table import open_table
+from wk_env.games.warrior_knights.knowledge.sight import redeal
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.deeds import turn_fate
+from wk_env.games.warrior_knights.rules.numbers import ASIDE, BIT, CAME_HOME, IN_HAND, NONE
+from wk_env.games.warrior_knights.rules.phases.planning import Planning, build_stacks
+from wk_env.games.warrior_knights.rules.procedures.fate_hands import ATTACK, DEFENCE, Discard, draw_hand
+from wk_env.games.warrior_knights.rules.procedures.voting import SealVotes
+from wk_env.games.warrior_knights.rules.state import Play
+from wk_env.games.warrior_knights.spec import KnightsMatch
 from wk_env.kernel.core import play, settle
 from wk_env.kernel.rng import rng_from
-from wk_env.knights import KnightsMatch
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.deeds import turn_fate
-from wk_env.warrior_knights.open_table import open_table
-from wk_env.warrior_knights.phases.planning import Planning, build_stacks
-from wk_env.warrior_knights.procedures.fate_hands import ATTACK, DEFENCE, Discard, draw_hand
-from wk_env.warrior_knights.procedures.voting import SealVotes
-from wk_env.warrior_knights.sight import redeal
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import ASIDE, BIT, CAME_HOME, IN_HAND, NONE
+from wk_env.play.registry import game_named
 
 RARE = frozenset({int(asks.DISCARD), int(asks.ABILITY), int(asks.VOTES), int(asks.CONSENT)})
 GAMES = ((2, 3), (3, 4), (4, 5), (6, 6))

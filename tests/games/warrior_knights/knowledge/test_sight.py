@@ -3,20 +3,20 @@
 from collections import Counter
 
 import pytest
-from wk_experiments.habits import choose
+from wk_experiments.games.warrior_knights.random_barons import choose
 
-from tests.arrange import arrange, put, stack_fate
-from tests.encoding.games import begun, until
-from tests.seen import numbers, seen
+from tests.support.arrange import arrange, put, stack_fate
+from tests.support.observed_games import begun, until
+from tests.support.seen import numbers, seen
+from wk_env.games.warrior_knights.encoding.blocks import UNSEEN
+from wk_env.games.warrior_knights.knowledge.sight import has_answered, may_count_fate, redeal
+from wk_env.games.warrior_knights.rules.asks import ACT, DISCARD, PLAN, SETUP_TROOP, VOTES
+from wk_env.games.warrior_knights.rules.deeds import draw_fate
+from wk_env.games.warrior_knights.rules.numbers import IN_HAND, NONE
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.spec import KnightsMatch
 from wk_env.kernel.core import Game
 from wk_env.kernel.rng import rng_from
-from wk_env.knights import KnightsMatch
-from wk_env.warrior_knights.asks import ACT, DISCARD, PLAN, SETUP_TROOP, VOTES
-from wk_env.warrior_knights.deeds import draw_fate
-from wk_env.warrior_knights.encoding.blocks import UNSEEN
-from wk_env.warrior_knights.sight import has_answered, may_count_fate, redeal
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import IN_HAND, NONE
 
 DEALS = range(12)
 

@@ -4,15 +4,15 @@ from random import Random
 
 import pytest
 
-from tests.arrange import run
-from tests.byhand.attacks import fight
-from tests.byhand.board import Board, Question
-from tests.byhand.positions import scatter
+from tests.support.arrange import run
+from tests.support.by_hand.attacks import fight
+from tests.support.by_hand.board import Board, Question
+from tests.support.by_hand.positions import scatter
+from wk_env.games.warrior_knights.rules.asks import CONSENT, DISCARD, NO_MORE_DISCARDS
+from wk_env.games.warrior_knights.rules.numbers import NONE, YES
+from wk_env.games.warrior_knights.rules.procedures.battle import Fight
+from wk_env.games.warrior_knights.rules.state import Play
 from wk_env.kernel.core import play
-from wk_env.warrior_knights.asks import CONSENT, DISCARD, NO_MORE_DISCARDS
-from wk_env.warrior_knights.procedures.battle import Fight
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import NONE, YES
 
 BATTLES_A_TEST = 60
 

@@ -10,10 +10,10 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.state import Table
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.state import Table
 
-HOME: Final = Path(__file__).parents[2]
+HOME: Final = Path(__file__).parents[4]
 
 
 def sources() -> Iterator[tuple[str, ast.ClassDef]]:

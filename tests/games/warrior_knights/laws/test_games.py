@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.laws.invariants import faults
-from wk_env.content.load import house_content
+from tests.support.invariants import faults
+from wk_env.games.warrior_knights.content.load import house_content
+from wk_env.games.warrior_knights.rules.game import new_game
+from wk_env.games.warrior_knights.rules.rules import Rules
+from wk_env.games.warrior_knights.rules.state import Play
 from wk_env.kernel.core import play
 from wk_env.kernel.rng import rng_from
-from wk_env.warrior_knights.game import new_game
-from wk_env.warrior_knights.rules import Rules
-from wk_env.warrior_knights.state import Play
 
 SEATS = (2, 3, 4, 5, 6)
 MOST_DECISIONS = 400_000  # a game that takes longer hangs; most random games take a thirtieth of it

@@ -8,24 +8,24 @@ from itertools import product
 
 import pytest
 
-from tests.arrange import run
-from tests.laws.invariants import faults
-from tests.seen import numbers
-from wk_env.content.load import house_content
+from tests.support.arrange import run
+from tests.support.invariants import faults
+from tests.support.seen import numbers
+from wk_env.games.warrior_knights.content.load import house_content
+from wk_env.games.warrior_knights.encoding.blocks import READINGS
+from wk_env.games.warrior_knights.encoding.match import rank_now
+from wk_env.games.warrior_knights.knowledge.sight import redeal
+from wk_env.games.warrior_knights.rules.asks import ACT, BARGAIN, KILL_HEIR, MIRACLE, NO_HEIR
+from wk_env.games.warrior_knights.rules.game import new_game
+from wk_env.games.warrior_knights.rules.numbers import FIRST_STRONGHOLD, SYMBOLS
+from wk_env.games.warrior_knights.rules.procedures.capture import Capture
+from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, Death
+from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
+from wk_env.games.warrior_knights.rules.queries import is_on_board, is_stronghold_up
+from wk_env.games.warrior_knights.rules.rules import Rules
+from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.core import Frame, play
 from wk_env.kernel.rng import Rng, rng_from
-from wk_env.warrior_knights.asks import ACT, BARGAIN, KILL_HEIR, MIRACLE, NO_HEIR
-from wk_env.warrior_knights.encoding.blocks import READINGS
-from wk_env.warrior_knights.facts import is_on_board, is_stronghold_up
-from wk_env.warrior_knights.game import new_game
-from wk_env.warrior_knights.match import rank_now
-from wk_env.warrior_knights.procedures.capture import Capture
-from wk_env.warrior_knights.procedures.death import BY_CARD, Death
-from wk_env.warrior_knights.procedures.turns import is_gone
-from wk_env.warrior_knights.rules import Rules
-from wk_env.warrior_knights.sight import redeal
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import FIRST_STRONGHOLD, SYMBOLS
 
 SEATS = (2, 3, 4, 5, 6)
 MISHAPS = 40  # one card in so many brings one

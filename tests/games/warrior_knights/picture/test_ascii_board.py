@@ -1,14 +1,14 @@
 """The board in plain characters, and the account of a game around it."""
 
-from tests.arrange import arrange, control, put
-from wk_env.account import ending, result_table, tell_account
-from wk_env.content.load import house_box
-from wk_env.demo import play_demo
-from wk_env.knights import KnightsMatch
-from wk_env.render.board import draw_board
-from wk_env.render.pieces import Pieces
-from wk_env.warrior_knights.words import PORT
-from wk_env.words.things import Speech
+from tests.support.arrange import arrange, control, put
+from wk_env.command.demo import play_demo
+from wk_env.games.warrior_knights.content.load import house_box
+from wk_env.games.warrior_knights.picture.ascii_board import draw_board
+from wk_env.games.warrior_knights.picture.ascii_pieces import Pieces
+from wk_env.games.warrior_knights.rules.numbers import PORT
+from wk_env.games.warrior_knights.spec import KnightsMatch
+from wk_env.games.warrior_knights.story.summary import ending, result_table, tell_account
+from wk_env.games.warrior_knights.words.things import Speech
 
 
 def drawn(match: KnightsMatch) -> list[str]:

@@ -12,23 +12,23 @@ import pytest
 from pettingzoo.test import render_test
 from PIL import ImageFont
 
-from tests.arrange import arrange, control, put
-from tests.encoding.games import begun, until
+from tests.support.arrange import arrange, control, put
+from tests.support.observed_games import begun, until
 from wk_env import warrior_knights_v0
-from wk_env.aec import RENDER_MODES, MatchEnv
-from wk_env.content.load import house_box
-from wk_env.demo import play_demo
-from wk_env.games import game_named
-from wk_env.knights import KnightsMatch
-from wk_env.record import save
-from wk_env.render.layout import SCALES, half_of_hexagon, packed
-from wk_env.render.palette import BARONS
-from wk_env.render.pictures import picture_of, pixels_of, save_picture, svg_of, words_of
-from wk_env.render.pillow import to_pixels
-from wk_env.render.shapes import PLATES, Circle, Line, Piece, Polygon, Scene, Text
-from wk_env.warrior_knights.asks import ACT, DISCARD, PLAN, SETUP_TROOP, VOTES
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import OUT_OF_GAME, PORT, RAZED
+from wk_env.command.demo import play_demo
+from wk_env.doors.pettingzoo import RENDER_MODES, MatchEnv
+from wk_env.games.warrior_knights.content.load import house_box
+from wk_env.games.warrior_knights.picture.layout import SCALES, half_of_hexagon, packed
+from wk_env.games.warrior_knights.rules.asks import ACT, DISCARD, PLAN, SETUP_TROOP, VOTES
+from wk_env.games.warrior_knights.rules.numbers import OUT_OF_GAME, PORT, RAZED
+from wk_env.games.warrior_knights.rules.state import Play
+from wk_env.games.warrior_knights.spec import KnightsMatch
+from wk_env.picture.palette import BARONS
+from wk_env.picture.pillow import to_pixels
+from wk_env.picture.shapes import PLATES, Circle, Line, Piece, Polygon, Scene, Text
+from wk_env.play.pictures import picture_of, pixels_of, save_picture, svg_of, words_of
+from wk_env.play.record import save
+from wk_env.play.registry import game_named
 
 
 def drawn(game: Play, viewer: int | None = None) -> Scene:
@@ -215,7 +215,7 @@ def test_a_game_without_a_board_gets_a_page_of_words() -> None:
 
 
 def test_without_pillow_there_is_a_sentence() -> None:
-    script = "import sys; sys.modules['PIL'] = None; import wk_env.render.pillow"
+    script = "import sys; sys.modules['PIL'] = None; import wk_env.picture.pillow"
     done = subprocess.run([sys.executable, "-c", script], check=False, capture_output=True, text=True)
     assert 'a picture in pixels needs Pillow: pip install ".[render]"' in done.stderr
 

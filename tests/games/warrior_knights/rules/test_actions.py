@@ -2,11 +2,10 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, noble_of, put, run
-from wk_env.content.cards import sort_cards
-from wk_env.content.load import HOUSE, load
-from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import (
+from tests.support.arrange import answer, arrange, asked, noble_of, put, run
+from wk_env.games.warrior_knights.content.decks import sort_cards
+from wk_env.games.warrior_knights.content.load import HOUSE, load
+from wk_env.games.warrior_knights.rules.asks import (
     ACT,
     ALLOCATE,
     DECLINE,
@@ -16,19 +15,13 @@ from wk_env.warrior_knights.asks import (
     NO_SPOT,
     TRACK_SPOT,
 )
-from wk_env.warrior_knights.cards.baron_actions import AllocateMobilize, call_baron_action
-from wk_env.warrior_knights.cards.events import ImportantEvent
-from wk_env.warrior_knights.cards.gains import areas_with_nobles
-from wk_env.warrior_knights.cards.neutral_actions import NeutralAction
-from wk_env.warrior_knights.content import BEND_WIDTH
-from wk_env.warrior_knights.measures import ADD, ALWAYS, LEVY, LIES_ON_TABLE, RALLY
-from wk_env.warrior_knights.phases.actions import Actions
-from wk_env.warrior_knights.procedures.expedition import FundExpeditions
-from wk_env.warrior_knights.procedures.movement import FOUGHT, MOVED
-from wk_env.warrior_knights.procedures.muster import MusterTroops
-from wk_env.warrior_knights.procedures.upgrade import UpgradeDefenses
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.cards.baron_actions import AllocateMobilize, call_baron_action
+from wk_env.games.warrior_knights.rules.cards.events import ImportantEvent
+from wk_env.games.warrior_knights.rules.cards.gains import areas_with_nobles
+from wk_env.games.warrior_knights.rules.cards.neutral_actions import NeutralAction
+from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH
+from wk_env.games.warrior_knights.rules.measures import ADD, ALWAYS, LEVY, LIES_ON_TABLE, RALLY
+from wk_env.games.warrior_knights.rules.numbers import (
     CARD_IN_FORCE,
     DRAFT_SOLDIERS,
     FIRST_NEUTRAL,
@@ -47,6 +40,13 @@ from wk_env.warrior_knights.words import (
     STAR,
     TRIANGLE,
 )
+from wk_env.games.warrior_knights.rules.phases.actions import Actions
+from wk_env.games.warrior_knights.rules.procedures.expedition import FundExpeditions
+from wk_env.games.warrior_knights.rules.procedures.movement import FOUGHT, MOVED
+from wk_env.games.warrior_knights.rules.procedures.muster import MusterTroops
+from wk_env.games.warrior_knights.rules.procedures.upgrade import UpgradeDefenses
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.kernel.core import Frame
 
 UNCERTAIN_TIMES_CARD = FIRST_NEUTRAL + 7
 

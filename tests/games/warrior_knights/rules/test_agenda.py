@@ -2,24 +2,27 @@
 
 import pytest
 
-from tests.agendas import CHARGE, ELECTION, LAW, MOTION, OFFICE, assembly, bends, in_force, refusable, vote, write
-from tests.arrange import answer, arrange, asked, noble_of, put, run
-from tests.battles import desert
-from wk_env.warrior_knights.asks import ACCEPT, DROP_CARD, OFFICE_NOBLE
-from wk_env.warrior_knights.cards.effects import Resolve
-from wk_env.warrior_knights.cards.in_force import draw_agenda
-from wk_env.warrior_knights.cards.vocabulary import CROWNS, TOKEN_HEAD, WORD_GAIN, WORD_SEAT
-from wk_env.warrior_knights.facts import strength_of, troops_of
-from wk_env.warrior_knights.measures import ADD, ALWAYS, PRICE_FORTIFY, measure
-from wk_env.warrior_knights.phases.assembly import gather
-from wk_env.warrior_knights.phases.taxation import concessions_of
-from wk_env.warrior_knights.phases.wages import Wages
-from wk_env.warrior_knights.procedures.agenda import Agenda, take_effect
-from wk_env.warrior_knights.procedures.appointment import Charge, Office
-from wk_env.warrior_knights.procedures.death import BY_CARD, CheckArmies
-from wk_env.warrior_knights.procedures.holdings import charges_of
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import (
+from tests.support.agendas import (
+    CHARGE,
+    ELECTION,
+    LAW,
+    MOTION,
+    OFFICE,
+    assembly,
+    bends,
+    in_force,
+    refusable,
+    vote,
+    write,
+)
+from tests.support.arrange import answer, arrange, asked, noble_of, put, run
+from tests.support.battles import desert
+from wk_env.games.warrior_knights.rules.asks import ACCEPT, DROP_CARD, OFFICE_NOBLE
+from wk_env.games.warrior_knights.rules.cards.effects import Resolve
+from wk_env.games.warrior_knights.rules.cards.in_force import draw_agenda
+from wk_env.games.warrior_knights.rules.cards.vocabulary import CROWNS, TOKEN_HEAD, WORD_GAIN, WORD_SEAT
+from wk_env.games.warrior_knights.rules.measures import ADD, ALWAYS, PRICE_FORTIFY, measure
+from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
     CARD_CURRENT,
     CARD_DISCARDED,
@@ -34,6 +37,15 @@ from wk_env.warrior_knights.words import (
     STAR,
     YES,
 )
+from wk_env.games.warrior_knights.rules.phases.assembly import gather
+from wk_env.games.warrior_knights.rules.phases.taxation import concessions_of
+from wk_env.games.warrior_knights.rules.phases.wages import Wages
+from wk_env.games.warrior_knights.rules.procedures.agenda import Agenda, take_effect
+from wk_env.games.warrior_knights.rules.procedures.appointment import Charge, Office
+from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, CheckArmies
+from wk_env.games.warrior_knights.rules.procedures.holdings import charges_of
+from wk_env.games.warrior_knights.rules.queries import strength_of, troops_of
+from wk_env.games.warrior_knights.rules.state import Play
 
 
 def in_session(card: int) -> Play:

@@ -2,19 +2,9 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, noble_of, put, run
-from tests.battles import (
-    BERAC,
-    BERAC_AREA,
-    FROLI_AREA,
-    GEDZE,
-    at_berac,
-    at_froli,
-    attack,
-    drawn,
-    is_over,
-)
-from wk_env.warrior_knights.asks import (
+from tests.support.arrange import answer, arrange, asked, noble_of, put, run
+from tests.support.battles import BERAC, BERAC_AREA, FROLI_AREA, GEDZE, at_berac, at_froli, attack, drawn, is_over
+from wk_env.games.warrior_knights.rules.asks import (
     ASSAULT,
     BATTLE_KIND,
     BREACH,
@@ -29,19 +19,10 @@ from wk_env.warrior_knights.asks import (
     SIEGE,
     TARGET,
 )
-from wk_env.warrior_knights.facts import strength_of_hold
-from wk_env.warrior_knights.procedures.battle import Fight
-from wk_env.warrior_knights.procedures.casualties import Suffer
-from wk_env.warrior_knights.words import (
-    BIT,
-    CIRCLE,
-    NEUTRAL,
-    NO,
-    NONE,
-    PORT,
-    STAR,
-    YES,
-)
+from wk_env.games.warrior_knights.rules.numbers import BIT, CIRCLE, NEUTRAL, NO, NONE, PORT, STAR, YES
+from wk_env.games.warrior_knights.rules.procedures.battle import Fight
+from wk_env.games.warrior_knights.rules.procedures.casualties import Suffer
+from wk_env.games.warrior_knights.rules.queries import strength_of_hold
 
 MINE, HIS = noble_of(0, CIRCLE), noble_of(1, CIRCLE)
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, noble_of, put, stack_fate
-from tests.battles import (
+from tests.support.arrange import answer, arrange, asked, noble_of, put, stack_fate
+from tests.support.battles import (
     BERAC,
     BERAC_AREA,
     CADIZ,
@@ -25,17 +25,8 @@ from tests.battles import (
     keep,
     of_nation,
 )
-from wk_env.warrior_knights.asks import (
-    ABILITY,
-    ASSAULT,
-    KEEP,
-    KEEP_OR_RAZE,
-    NEUTRAL_CITY,
-    RETREAT,
-    SIEGE,
-)
-from wk_env.warrior_knights.facts import strength_of_hold
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.asks import ABILITY, ASSAULT, KEEP, KEEP_OR_RAZE, NEUTRAL_CITY, RETREAT, SIEGE
+from wk_env.games.warrior_knights.rules.numbers import (
     CIRCLE,
     DEAL,
     NEUTRAL,
@@ -48,6 +39,7 @@ from wk_env.warrior_knights.words import (
     VICTORY,
     YES,
 )
+from wk_env.games.warrior_knights.rules.queries import strength_of_hold
 
 MINE, HIS = noble_of(0, CIRCLE), noble_of(1, CIRCLE)
 

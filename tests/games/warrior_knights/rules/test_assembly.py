@@ -2,10 +2,31 @@
 
 import pytest
 
-from tests.agendas import CHARGE, ELECTION, LAW, MOTION, PRIVATE, assembly, bends, in_force, listens, vote, write
-from tests.arrange import answer, asked, control, noble_of, put, run
-from wk_env.warrior_knights.asks import DEPUTY, FOR_BARON, NEXT_AGENDA, PROPOSE, PROPOSE_NOTHING, SIDE, TIE, VOTES
-from wk_env.warrior_knights.cards.vocabulary import (
+from tests.support.agendas import (
+    CHARGE,
+    ELECTION,
+    LAW,
+    MOTION,
+    PRIVATE,
+    assembly,
+    bends,
+    in_force,
+    listens,
+    vote,
+    write,
+)
+from tests.support.arrange import answer, asked, control, noble_of, put, run
+from wk_env.games.warrior_knights.rules.asks import (
+    DEPUTY,
+    FOR_BARON,
+    NEXT_AGENDA,
+    PROPOSE,
+    PROPOSE_NOTHING,
+    SIDE,
+    TIE,
+    VOTES,
+)
+from wk_env.games.warrior_knights.rules.cards.vocabulary import (
     FAITH,
     TO_HOLDER,
     VOTE_YES_NO,
@@ -14,13 +35,10 @@ from wk_env.warrior_knights.cards.vocabulary import (
     WORD_GAIN,
     WORD_SEAT,
 )
-from wk_env.warrior_knights.deeds import take_chair
-from wk_env.warrior_knights.facts import speaker
-from wk_env.warrior_knights.measures import ADD, ALWAYS, MAY_ATTEND, ONLY_FEWEST_CITIES, SET, VOTES_RECEIVED
-from wk_env.warrior_knights.moments import ASSEMBLY_BEGINS
-from wk_env.warrior_knights.phases.assembly import Assembly, gather
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.deeds import take_chair
+from wk_env.games.warrior_knights.rules.measures import ADD, ALWAYS, MAY_ATTEND, ONLY_FEWEST_CITIES, SET, VOTES_RECEIVED
+from wk_env.games.warrior_knights.rules.moments import ASSEMBLY_BEGINS
+from wk_env.games.warrior_knights.rules.numbers import (
     CARD_AT_HAND,
     CARD_CURRENT,
     CARD_DISCARDED,
@@ -31,6 +49,9 @@ from wk_env.warrior_knights.words import (
     STAR,
     YES,
 )
+from wk_env.games.warrior_knights.rules.phases.assembly import Assembly, gather
+from wk_env.games.warrior_knights.rules.queries import speaker
+from wk_env.games.warrior_knights.rules.state import Play
 
 
 def keep_away(game: Play, seat: int) -> None:

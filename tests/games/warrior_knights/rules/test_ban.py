@@ -2,21 +2,33 @@
 
 import pytest
 
-from tests.agendas import CHARGE, ELECTION, LAW, MOTION, OFFICE, assembly, in_force, listens, refusable, vote, write
-from tests.arrange import answer, asked, noble_of, run, stack_fate
-from wk_env.warrior_knights.asks import ACCEPT, COMPLY, DROP_CARD, NEXT_AGENDA, OFFICE_NOBLE, VOTES
-from wk_env.warrior_knights.cards.vocabulary import CROWNS, TO_ACTOR, WHO_ANY, WORD_GAIN, WORD_LOSE
-from wk_env.warrior_knights.deeds import take_chair
-from wk_env.warrior_knights.moments import TAXED
-from wk_env.warrior_knights.phases.assembly import Assembly, gather
-from wk_env.warrior_knights.phases.taxation import Taxation
-from wk_env.warrior_knights.procedures.agenda import Motion
-from wk_env.warrior_knights.procedures.appointment import Charge, Office
-from wk_env.warrior_knights.procedures.ban import ban, can_refuse, lift_ban
-from wk_env.warrior_knights.procedures.repeal import Repeal
-from wk_env.warrior_knights.rules import Rules
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import BIT, CARD_DISCARDED, CARD_IN_FORCE, NO, NONE, STAR, YES
+from tests.support.agendas import (
+    CHARGE,
+    ELECTION,
+    LAW,
+    MOTION,
+    OFFICE,
+    assembly,
+    in_force,
+    listens,
+    refusable,
+    vote,
+    write,
+)
+from tests.support.arrange import answer, asked, noble_of, run, stack_fate
+from wk_env.games.warrior_knights.rules.asks import ACCEPT, COMPLY, DROP_CARD, NEXT_AGENDA, OFFICE_NOBLE, VOTES
+from wk_env.games.warrior_knights.rules.cards.vocabulary import CROWNS, TO_ACTOR, WHO_ANY, WORD_GAIN, WORD_LOSE
+from wk_env.games.warrior_knights.rules.deeds import take_chair
+from wk_env.games.warrior_knights.rules.moments import TAXED
+from wk_env.games.warrior_knights.rules.numbers import BIT, CARD_DISCARDED, CARD_IN_FORCE, NO, NONE, STAR, YES
+from wk_env.games.warrior_knights.rules.phases.assembly import Assembly, gather
+from wk_env.games.warrior_knights.rules.phases.taxation import Taxation
+from wk_env.games.warrior_knights.rules.procedures.agenda import Motion
+from wk_env.games.warrior_knights.rules.procedures.appointment import Charge, Office
+from wk_env.games.warrior_knights.rules.procedures.ban import ban, can_refuse, lift_ban
+from wk_env.games.warrior_knights.rules.procedures.repeal import Repeal
+from wk_env.games.warrior_knights.rules.rules import Rules
+from wk_env.games.warrior_knights.rules.state import Play
 
 ALL_THREE = 7
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, run
-from wk_env.warrior_knights.asks import (
+from tests.support.arrange import answer, arrange, asked, run
+from wk_env.games.warrior_knights.rules.asks import (
     ASK_FOR,
     BARGAIN,
     BARGAIN_COUNTER,
@@ -16,14 +16,7 @@ from wk_env.warrior_knights.asks import (
     PLAN,
     PLAN_DONE,
 )
-from wk_env.warrior_knights.phases.actions import Actions
-from wk_env.warrior_knights.phases.interlude import Interlude, has_interludes
-from wk_env.warrior_knights.phases.planning import Planning
-from wk_env.warrior_knights.phases.round import Round
-from wk_env.warrior_knights.procedures.elimination import end_all
-from wk_env.warrior_knights.rules import Rules
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.numbers import (
     LET_PASS,
     NO,
     NO_FAVOUR,
@@ -34,6 +27,13 @@ from wk_env.warrior_knights.words import (
     VOTE_FOR,
     YES,
 )
+from wk_env.games.warrior_knights.rules.phases.actions import Actions
+from wk_env.games.warrior_knights.rules.phases.interlude import Interlude, has_interludes
+from wk_env.games.warrior_knights.rules.phases.planning import Planning
+from wk_env.games.warrior_knights.rules.phases.round import Round
+from wk_env.games.warrior_knights.rules.procedures.elimination import end_all
+from wk_env.games.warrior_knights.rules.rules import Rules
+from wk_env.games.warrior_knights.rules.state import Play
 
 NO_PLAN = 7
 

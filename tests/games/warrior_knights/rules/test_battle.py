@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, control, give_regulars, noble_of, put, run, stack_fate
-from tests.battles import (
+from tests.support.arrange import answer, arrange, asked, control, give_regulars, noble_of, put, run, stack_fate
+from tests.support.battles import (
     BERAC,
     BERAC_AREA,
     MEADOW,
@@ -16,7 +16,7 @@ from tests.battles import (
     keep,
     place_stronghold,
 )
-from wk_env.warrior_knights.asks import (
+from wk_env.games.warrior_knights.rules.asks import (
     ALL_CHOSEN,
     ASSAULT,
     ATTACKER,
@@ -30,10 +30,21 @@ from wk_env.warrior_knights.asks import (
     SIEGE,
     TARGET,
 )
-from wk_env.warrior_knights.facts import can_take_casualty
-from wk_env.warrior_knights.procedures.armies import fresh_nobles_in
-from wk_env.warrior_knights.procedures.battle import Fight, can_fight
-from wk_env.warrior_knights.words import BIT, CIRCLE, DEAL, NONE, PORT, PREVENT, SQUARE, STAR, TRIANGLE, VICTORY
+from wk_env.games.warrior_knights.rules.numbers import (
+    BIT,
+    CIRCLE,
+    DEAL,
+    NONE,
+    PORT,
+    PREVENT,
+    SQUARE,
+    STAR,
+    TRIANGLE,
+    VICTORY,
+)
+from wk_env.games.warrior_knights.rules.procedures.armies import fresh_nobles_in
+from wk_env.games.warrior_knights.rules.procedures.battle import Fight, can_fight
+from wk_env.games.warrior_knights.rules.queries import can_take_casualty
 
 
 @pytest.mark.rule("WK-349", "WK-325", "WK-326")

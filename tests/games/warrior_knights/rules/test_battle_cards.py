@@ -2,12 +2,18 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, control, noble_of, own, put, stack_fate
-from tests.battles import MEADOW, VECHT, VECHT_AREA, attack, desert, drawn, field, hand, keep, top_of_deck
-from wk_env.warrior_knights.asks import ABILITY, ASSAULT, COMMANDER, DISCARD, NEUTRAL_CITY, NO_MORE_DISCARDS, RETREAT
-from wk_env.warrior_knights.procedures.fate_hands import draw_hand, must_discard
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import (
+from tests.support.arrange import answer, arrange, asked, control, noble_of, own, put, stack_fate
+from tests.support.battles import MEADOW, VECHT, VECHT_AREA, attack, desert, drawn, field, hand, keep, top_of_deck
+from wk_env.games.warrior_knights.rules.asks import (
+    ABILITY,
+    ASSAULT,
+    COMMANDER,
+    DISCARD,
+    NEUTRAL_CITY,
+    NO_MORE_DISCARDS,
+    RETREAT,
+)
+from wk_env.games.warrior_knights.rules.numbers import (
     CIRCLE,
     DEAL,
     DRAW_FATE,
@@ -20,6 +26,8 @@ from wk_env.warrior_knights.words import (
     VICTORY,
     YES,
 )
+from wk_env.games.warrior_knights.rules.procedures.fate_hands import draw_hand, must_discard
+from wk_env.games.warrior_knights.rules.state import Play
 
 
 def two_against_two() -> Play:

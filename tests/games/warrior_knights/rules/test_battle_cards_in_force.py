@@ -2,13 +2,25 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, control, noble_of, put, run, stack_fate
-from tests.battles import BERAC, FROLI, FROLI_AREA, MEADOW, at_froli, attack, drawn, field, finish, is_over, keep
-from wk_env.content.load import HOUSE, load
-from wk_env.warrior_knights.asks import ASSAULT, BATTLE_KIND, KEEP, KEEP_OR_RAZE, NEUTRAL_CITY, NO_BATTLE
-from wk_env.warrior_knights.cards.in_force import lay
-from wk_env.warrior_knights.content import BEND_WIDTH
-from wk_env.warrior_knights.measures import (
+from tests.support.arrange import answer, arrange, asked, control, noble_of, put, run, stack_fate
+from tests.support.battles import (
+    BERAC,
+    FROLI,
+    FROLI_AREA,
+    MEADOW,
+    at_froli,
+    attack,
+    drawn,
+    field,
+    finish,
+    is_over,
+    keep,
+)
+from wk_env.games.warrior_knights.content.load import HOUSE, load
+from wk_env.games.warrior_knights.rules.asks import ASSAULT, BATTLE_KIND, KEEP, KEEP_OR_RAZE, NEUTRAL_CITY, NO_BATTLE
+from wk_env.games.warrior_knights.rules.cards.in_force import lay
+from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH
+from wk_env.games.warrior_knights.rules.measures import (
     BATTLE_DEAL,
     BATTLE_DRAW,
     BATTLE_PREVENT,
@@ -18,11 +30,11 @@ from wk_env.warrior_knights.measures import (
     MAY_RAZE,
     MAY_SIEGE,
 )
-from wk_env.warrior_knights.moments import BATTLE_WON, CITY_TAKEN, NOBLE_DIES
-from wk_env.warrior_knights.procedures.death import BY_CARD, Death
-from wk_env.warrior_knights.procedures.raze import KeepOrRaze
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import CARDS, CIRCLE, DEAL, NONE, OFF_BOARD, PREVENT, VICTORY, YES
+from wk_env.games.warrior_knights.rules.moments import BATTLE_WON, CITY_TAKEN, NOBLE_DIES
+from wk_env.games.warrior_knights.rules.numbers import CARDS, CIRCLE, DEAL, NONE, OFF_BOARD, PREVENT, VICTORY, YES
+from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, Death
+from wk_env.games.warrior_knights.rules.procedures.raze import KeepOrRaze
+from wk_env.games.warrior_knights.rules.state import Play
 
 MINE, HIS = noble_of(0, CIRCLE), noble_of(1, CIRCLE)
 

@@ -2,13 +2,21 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, control, hire, noble_of, put, run
-from tests.battles import BERAC, BERAC_AREA, ENGLISH, MEADOW, POLISH, attack, besiege, keep, place_stronghold
-from wk_env.warrior_knights.asks import BATTLE_KIND, CONSENT, MOBILIZE_AREA, NO_AREA, NO_BATTLE, NO_TARGET, TARGET
-from wk_env.warrior_knights.procedures.battle import Fight
-from wk_env.warrior_knights.procedures.losses import Sacrifice
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import NO, NONE, SQUARE, STAR, SYMBOLS, YES
+from tests.support.arrange import answer, arrange, control, hire, noble_of, put, run
+from tests.support.battles import BERAC, BERAC_AREA, ENGLISH, MEADOW, POLISH, attack, besiege, keep, place_stronghold
+from wk_env.games.warrior_knights.rules.asks import (
+    BATTLE_KIND,
+    CONSENT,
+    MOBILIZE_AREA,
+    NO_AREA,
+    NO_BATTLE,
+    NO_TARGET,
+    TARGET,
+)
+from wk_env.games.warrior_knights.rules.numbers import NO, NONE, SQUARE, STAR, SYMBOLS, YES
+from wk_env.games.warrior_knights.rules.procedures.battle import Fight
+from wk_env.games.warrior_knights.rules.procedures.losses import Sacrifice
+from wk_env.games.warrior_knights.rules.state import Play
 
 
 def crowd(area: int, seed: int) -> Play:

@@ -4,13 +4,10 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tests.arrange import answer, arrange, asked, noble_of, put, run, stack_fate
-from tests.battles import FAR, MEADOW, NEAR, attack, desert, field, finish, is_over, keep
-from wk_env.warrior_knights.asks import ABILITY, CASUALTY, RETREAT, WHO_FIRST
-from wk_env.warrior_knights.procedures.aftermath import doomed, winning_side
-from wk_env.warrior_knights.procedures.casualties import Suffer
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import (
+from tests.support.arrange import answer, arrange, asked, noble_of, put, run, stack_fate
+from tests.support.battles import FAR, MEADOW, NEAR, attack, desert, field, finish, is_over, keep
+from wk_env.games.warrior_knights.rules.asks import ABILITY, CASUALTY, RETREAT, WHO_FIRST
+from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
     CIRCLE,
     DEAL,
@@ -24,6 +21,9 @@ from wk_env.warrior_knights.words import (
     VICTORY,
     YES,
 )
+from wk_env.games.warrior_knights.rules.procedures.aftermath import doomed, winning_side
+from wk_env.games.warrior_knights.rules.procedures.casualties import Suffer
+from wk_env.games.warrior_knights.rules.state import Play
 
 MINE, HIS = noble_of(0, CIRCLE), noble_of(1, CIRCLE)
 

@@ -4,30 +4,10 @@ from collections import Counter
 
 import pytest
 
-from tests.arrange import arrange, control, noble_of, put
-from wk_env.content.load import house_content
-from wk_env.warrior_knights.deeds import draw_mercenary, move_troop
-from wk_env.warrior_knights.facts import (
-    baron_of,
-    baron_of_army,
-    city_in,
-    full_strength,
-    has_army_in,
-    in_order,
-    is_besieged,
-    is_next_to,
-    strength_of,
-    strength_of_hold,
-    symbol_of,
-    troops_of,
-)
-from wk_env.warrior_knights.phases.wages import owes_wages
-from wk_env.warrior_knights.procedures.death import BY_CARD, bury
-from wk_env.warrior_knights.procedures.track import FREE, has_spot, may_take
-from wk_env.warrior_knights.procedures.turns import all_seats, first_of
-from wk_env.warrior_knights.rules import Rules
-from wk_env.warrior_knights.state import new_table
-from wk_env.warrior_knights.words import (
+from tests.support.arrange import arrange, control, noble_of, put
+from wk_env.games.warrior_knights.content.load import house_content
+from wk_env.games.warrior_knights.rules.deeds import draw_mercenary, move_troop
+from wk_env.games.warrior_knights.rules.numbers import (
     ACTION_CARDS,
     AGENDAS,
     CIRCLE,
@@ -55,6 +35,26 @@ from wk_env.warrior_knights.words import (
     VICTORY,
     VOYAGES,
 )
+from wk_env.games.warrior_knights.rules.phases.wages import owes_wages
+from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, bury
+from wk_env.games.warrior_knights.rules.procedures.track import FREE, has_spot, may_take
+from wk_env.games.warrior_knights.rules.procedures.turns import all_seats, first_of
+from wk_env.games.warrior_knights.rules.queries import (
+    baron_of,
+    baron_of_army,
+    city_in,
+    full_strength,
+    has_army_in,
+    in_order,
+    is_besieged,
+    is_next_to,
+    strength_of,
+    strength_of_hold,
+    symbol_of,
+    troops_of,
+)
+from wk_env.games.warrior_knights.rules.rules import Rules
+from wk_env.games.warrior_knights.rules.state import new_table
 
 CONTENT = house_content()
 

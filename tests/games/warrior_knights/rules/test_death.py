@@ -2,18 +2,13 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, give_regulars, hire, noble_of, put, run, stack_fate
-from tests.battles import ENGLISH, LOMBARD, MEADOW, POLISH, finish, is_over, of_nation
-from wk_env.warrior_knights.asks import DESERTER, SACRIFICE, WHO_FIRST
-from wk_env.warrior_knights.cards.in_force import lay
-from wk_env.warrior_knights.content import BEND_WIDTH
-from wk_env.warrior_knights.facts import is_spent, strength_of, troops_of
-from wk_env.warrior_knights.measures import HEIR, LIES_ON_NOBLE
-from wk_env.warrior_knights.procedures.death import BY_CARD, BY_CASUALTIES, BY_DESERTION, CheckArmies, Death
-from wk_env.warrior_knights.procedures.losses import Sacrifice, most_fifties
-from wk_env.warrior_knights.rules import Rules
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import (
+from tests.support.arrange import answer, arrange, asked, give_regulars, hire, noble_of, put, run, stack_fate
+from tests.support.battles import ENGLISH, LOMBARD, MEADOW, POLISH, finish, is_over, of_nation
+from wk_env.games.warrior_knights.rules.asks import DESERTER, SACRIFICE, WHO_FIRST
+from wk_env.games.warrior_knights.rules.cards.in_force import lay
+from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH
+from wk_env.games.warrior_knights.rules.measures import HEIR, LIES_ON_NOBLE
+from wk_env.games.warrior_knights.rules.numbers import (
     AGENDAS,
     BIT,
     CARD_DISCARDED,
@@ -29,6 +24,11 @@ from wk_env.warrior_knights.words import (
     STAR,
     TRIANGLE,
 )
+from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, BY_CASUALTIES, BY_DESERTION, CheckArmies, Death
+from wk_env.games.warrior_knights.rules.procedures.losses import Sacrifice, most_fifties
+from wk_env.games.warrior_knights.rules.queries import is_spent, strength_of, troops_of
+from wk_env.games.warrior_knights.rules.rules import Rules
+from wk_env.games.warrior_knights.rules.state import Play
 
 JEAN_LUC = noble_of(1, STAR)
 

@@ -2,14 +2,10 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, control, noble_of, put, run
-from wk_env.warrior_knights.asks import HIRE, NO_HIRE, PLACE_TROOP, STRONGHOLD
-from wk_env.warrior_knights.deeds import move_troop
-from wk_env.warrior_knights.phases.actions import SpecialPhases
-from wk_env.warrior_knights.phases.draft import Draft
-from wk_env.warrior_knights.procedures.hiring import PlaceTroop
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import (
+from tests.support.arrange import answer, arrange, asked, control, noble_of, put, run
+from wk_env.games.warrior_knights.rules.asks import HIRE, NO_HIRE, PLACE_TROOP, STRONGHOLD
+from wk_env.games.warrior_knights.rules.deeds import move_troop
+from wk_env.games.warrior_knights.rules.numbers import (
     CIRCLE,
     FIRST_GROUP,
     IN_DECK,
@@ -23,6 +19,10 @@ from wk_env.warrior_knights.words import (
     STAR,
     TRIANGLE,
 )
+from wk_env.games.warrior_knights.rules.phases.actions import SpecialPhases
+from wk_env.games.warrior_knights.rules.phases.draft import Draft
+from wk_env.games.warrior_knights.rules.procedures.hiring import PlaceTroop
+from wk_env.games.warrior_knights.rules.state import Play
 
 ENGLISH, POLISH, RUMANIAN, SWISS = 0, 2, 3, 4
 

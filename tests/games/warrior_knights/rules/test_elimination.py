@@ -2,18 +2,12 @@
 
 import pytest
 
-from tests.arrange import answer, asked, hire, run, stack_fate
-from tests.battles import BERAC, CADIZ, FROLI, besiege, finish, is_besieging
-from tests.decks import lay_down
-from tests.eliminations import HIS, HIS_HOLD, doomed, out
-from wk_env.warrior_knights.asks import (
-    GIVE_CITY,
-    KEEP,
-)
-from wk_env.warrior_knights.phases.round import Round
-from wk_env.warrior_knights.procedures.capture import Capture
-from wk_env.warrior_knights.procedures.victory import rank_of
-from wk_env.warrior_knights.words import (
+from tests.support.arrange import answer, asked, hire, run, stack_fate
+from tests.support.battles import BERAC, CADIZ, FROLI, besiege, finish, is_besieging
+from tests.support.decks import lay_down
+from tests.support.eliminations import HIS, HIS_HOLD, doomed, out
+from wk_env.games.warrior_knights.rules.asks import GIVE_CITY, KEEP
+from wk_env.games.warrior_knights.rules.numbers import (
     ASIDE,
     BIT,
     IN_DECK,
@@ -24,6 +18,9 @@ from wk_env.warrior_knights.words import (
     OUT,
     OUT_OF_GAME,
 )
+from wk_env.games.warrior_knights.rules.phases.round import Round
+from wk_env.games.warrior_knights.rules.procedures.capture import Capture
+from wk_env.games.warrior_knights.rules.procedures.victory import rank_of
 
 
 @pytest.mark.rule("WK-544")

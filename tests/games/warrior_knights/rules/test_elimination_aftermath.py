@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.agendas import CHARGE, LAW, assembly, in_force, listens
-from tests.arrange import arrange, noble_of, run
-from wk_env.warrior_knights.cards.vocabulary import (
+from tests.support.agendas import CHARGE, LAW, assembly, in_force, listens
+from tests.support.arrange import arrange, noble_of, run
+from wk_env.games.warrior_knights.rules.cards.vocabulary import (
     CROWNS,
     INTO_FOE,
     TO_ACTOR,
@@ -15,12 +15,12 @@ from wk_env.warrior_knights.cards.vocabulary import (
     WORD_GAIN,
     WORD_LOSE,
 )
-from wk_env.warrior_knights.moments import ASSEMBLY_BEGINS, BATTLE_WON
-from wk_env.warrior_knights.phases.assembly import Assembly
-from wk_env.warrior_knights.procedures.aftermath import BattleWon
-from wk_env.warrior_knights.procedures.elimination import Eliminate
-from wk_env.warrior_knights.rules import Rules
-from wk_env.warrior_knights.words import LET_PASS, NONE, STAR
+from wk_env.games.warrior_knights.rules.moments import ASSEMBLY_BEGINS, BATTLE_WON
+from wk_env.games.warrior_knights.rules.numbers import LET_PASS, NONE, STAR
+from wk_env.games.warrior_knights.rules.phases.assembly import Assembly
+from wk_env.games.warrior_knights.rules.procedures.aftermath import BattleWon
+from wk_env.games.warrior_knights.rules.procedures.elimination import Eliminate
+from wk_env.games.warrior_knights.rules.rules import Rules
 
 
 @pytest.mark.rule("WK-544")

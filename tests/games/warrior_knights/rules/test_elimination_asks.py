@@ -4,13 +4,12 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tests.agendas import ELECTION, assembly
-from tests.arrange import answer, asked, noble_of, put, run, stack_fate
-from tests.battles import BERAC, MEADOW
-from tests.decks import draw
-from tests.eliminations import HIS, HIS_HOLD, doomed, out
-from wk_env.kernel.core import settle
-from wk_env.warrior_knights.asks import (
+from tests.support.agendas import ELECTION, assembly
+from tests.support.arrange import answer, asked, noble_of, put, run, stack_fate
+from tests.support.battles import BERAC, MEADOW
+from tests.support.decks import draw
+from tests.support.eliminations import HIS, HIS_HOLD, doomed, out
+from wk_env.games.warrior_knights.rules.asks import (
     DRAWER,
     FOR_BARON,
     INVEST,
@@ -21,21 +20,10 @@ from wk_env.warrior_knights.asks import (
     TIE,
     TIE_BARON,
 )
-from wk_env.warrior_knights.cards.events import ImportantEvent
-from wk_env.warrior_knights.cards.gains import claim
-from wk_env.warrior_knights.deeds import turn_fate_for_seat
-from wk_env.warrior_knights.phases.actions import is_draft_due, is_due
-from wk_env.warrior_knights.phases.assembly import Assembly
-from wk_env.warrior_knights.phases.returns import Returns
-from wk_env.warrior_knights.phases.round import Round
-from wk_env.warrior_knights.procedures.aftermath import conclude
-from wk_env.warrior_knights.procedures.death import BY_CASUALTIES, Deaths
-from wk_env.warrior_knights.procedures.elimination import Eliminate
-from wk_env.warrior_knights.procedures.expedition import Invest
-from wk_env.warrior_knights.procedures.retreat import Retreats
-from wk_env.warrior_knights.procedures.track import is_open
-from wk_env.warrior_knights.procedures.turns import all_seats
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.cards.events import ImportantEvent
+from wk_env.games.warrior_knights.rules.cards.gains import claim
+from wk_env.games.warrior_knights.rules.deeds import turn_fate_for_seat
+from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
     IN_TAXATION,
     OUT_OF_GAME,
@@ -43,6 +31,18 @@ from wk_env.warrior_knights.words import (
     SERVE_THE_CHURCH,
     STAR,
 )
+from wk_env.games.warrior_knights.rules.phases.actions import is_draft_due, is_due
+from wk_env.games.warrior_knights.rules.phases.assembly import Assembly
+from wk_env.games.warrior_knights.rules.phases.returns import Returns
+from wk_env.games.warrior_knights.rules.phases.round import Round
+from wk_env.games.warrior_knights.rules.procedures.aftermath import conclude
+from wk_env.games.warrior_knights.rules.procedures.death import BY_CASUALTIES, Deaths
+from wk_env.games.warrior_knights.rules.procedures.elimination import Eliminate
+from wk_env.games.warrior_knights.rules.procedures.expedition import Invest
+from wk_env.games.warrior_knights.rules.procedures.retreat import Retreats
+from wk_env.games.warrior_knights.rules.procedures.track import is_open
+from wk_env.games.warrior_knights.rules.procedures.turns import all_seats
+from wk_env.kernel.core import settle
 
 
 @pytest.mark.rule("WK-544")

@@ -2,15 +2,13 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, control, noble_of, put, run, stack_fate
-from tests.decks import CARD_OF, draw, lay_down
-from wk_env.content.load import house_box, house_content
-from wk_env.kernel.core import settle
-from wk_env.warrior_knights.cards.effects import Hit
-from wk_env.warrior_knights.cards.effects_on_armies import change_casualties, kill
-from wk_env.warrior_knights.cards.effects_on_cities import burn, change_breaches, turn_marker
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import (
+from tests.support.arrange import answer, arrange, control, noble_of, put, run, stack_fate
+from tests.support.decks import CARD_OF, draw, lay_down
+from wk_env.games.warrior_knights.content.load import house_box, house_content
+from wk_env.games.warrior_knights.rules.cards.effects import Hit
+from wk_env.games.warrior_knights.rules.cards.effects_on_armies import change_casualties, kill
+from wk_env.games.warrior_knights.rules.cards.effects_on_cities import burn, change_breaches, turn_marker
+from wk_env.games.warrior_knights.rules.numbers import (
     BLUE,
     CARD_DISCARDED,
     CARD_IN_FORCE,
@@ -25,6 +23,8 @@ from wk_env.warrior_knights.words import (
     STAR,
     YES,
 )
+from wk_env.games.warrior_knights.rules.state import Play
+from wk_env.kernel.core import settle
 
 CONTENT = house_content()
 

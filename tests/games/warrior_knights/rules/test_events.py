@@ -2,22 +2,14 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, control, noble_of, put, run, stack_fate
-from tests.decks import CARD_OF, draw, lay_down, put_on_top
-from wk_env.content.load import house_content
-from wk_env.warrior_knights.asks import CANCEL, DRAWER, PLEDGE
-from wk_env.warrior_knights.cards.events import ImportantEvent
-from wk_env.warrior_knights.cards.in_force import draw_event
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import (
-    CARD_DISCARDED,
-    CARD_IN_FORCE,
-    EVENTS,
-    NEUTRAL,
-    NO,
-    STAR,
-    YES,
-)
+from tests.support.arrange import answer, arrange, asked, control, noble_of, put, run, stack_fate
+from tests.support.decks import CARD_OF, draw, lay_down, put_on_top
+from wk_env.games.warrior_knights.content.load import house_content
+from wk_env.games.warrior_knights.rules.asks import CANCEL, DRAWER, PLEDGE
+from wk_env.games.warrior_knights.rules.cards.events import ImportantEvent
+from wk_env.games.warrior_knights.rules.cards.in_force import draw_event
+from wk_env.games.warrior_knights.rules.numbers import CARD_DISCARDED, CARD_IN_FORCE, EVENTS, NEUTRAL, NO, STAR, YES
+from wk_env.games.warrior_knights.rules.state import Play
 
 CONTENT = house_content()
 

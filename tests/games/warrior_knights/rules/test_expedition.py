@@ -2,13 +2,13 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, run, stack_fate
-from tests.decks import lay_down
-from wk_env.content.load import house_content
-from wk_env.warrior_knights.asks import BLESS, INVEST, NO_VOYAGE, VOYAGE
-from wk_env.warrior_knights.procedures.expedition import FundExpeditions
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import FATE_CARDS, FLEET_LOST, MOST_SEATS, NO, NO_NEWS, YES
+from tests.support.arrange import answer, arrange, asked, run, stack_fate
+from tests.support.decks import lay_down
+from wk_env.games.warrior_knights.content.load import house_content
+from wk_env.games.warrior_knights.rules.asks import BLESS, INVEST, NO_VOYAGE, VOYAGE
+from wk_env.games.warrior_knights.rules.numbers import FATE_CARDS, FLEET_LOST, MOST_SEATS, NO, NO_NEWS, YES
+from wk_env.games.warrior_knights.rules.procedures.expedition import FundExpeditions
+from wk_env.games.warrior_knights.rules.state import Play
 
 CEYLON, SPICE, CHINA = 0, 1, 2
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, give_regulars, noble_of, put, run
-from tests.decks import draw, lay_down
-from wk_env.warrior_knights.asks import (
+from tests.support.arrange import answer, arrange, asked, give_regulars, noble_of, put, run
+from tests.support.decks import draw, lay_down
+from wk_env.games.warrior_knights.rules.asks import (
     BARGAIN_HEIR,
     GIVE_HEIR,
     KILL,
@@ -13,14 +13,14 @@ from wk_env.warrior_knights.asks import (
     NO_PARTNER,
     RETURN_AREA,
 )
-from wk_env.warrior_knights.cards.targets import fits
-from wk_env.warrior_knights.phases.interlude import Interlude
-from wk_env.warrior_knights.phases.returns import NoblesReturn, Returns
-from wk_env.warrior_knights.procedures.death import BY_CARD, BY_DESERTION, Death
-from wk_env.warrior_knights.procedures.inheritance import GiveHeirs, KillHeirs
-from wk_env.warrior_knights.rules import Rules
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import NO, NO_FAVOUR, NONE, OFF_BOARD, OUT_OF_GAME, SQUARE, STAR, YES
+from wk_env.games.warrior_knights.rules.cards.event_targets import fits
+from wk_env.games.warrior_knights.rules.numbers import NO, NO_FAVOUR, NONE, OFF_BOARD, OUT_OF_GAME, SQUARE, STAR, YES
+from wk_env.games.warrior_knights.rules.phases.interlude import Interlude
+from wk_env.games.warrior_knights.rules.phases.returns import NoblesReturn, Returns
+from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, BY_DESERTION, Death
+from wk_env.games.warrior_knights.rules.procedures.inheritance import GiveHeirs, KillHeirs
+from wk_env.games.warrior_knights.rules.rules import Rules
+from wk_env.games.warrior_knights.rules.state import Play
 
 FATHER, BROTHER = noble_of(1, STAR), noble_of(1, SQUARE)
 AREA, STRONGHOLD_AREA = 13, 44

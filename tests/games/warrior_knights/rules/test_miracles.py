@@ -2,15 +2,15 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, give_regulars, noble_of, put, run
-from tests.decks import CARD_OF, lay_down
-from wk_env.warrior_knights.asks import MIRACLE, NO_MIRACLE, PLEDGE
-from wk_env.warrior_knights.phases.interlude import Interlude
-from wk_env.warrior_knights.procedures.death import BY_CARD, Death
-from wk_env.warrior_knights.procedures.elimination import end_all
-from wk_env.warrior_knights.rules import Rules
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import CARD_DISCARDED, CARD_IN_FORCE, OFF_BOARD, OUT_OF_GAME, STAR
+from tests.support.arrange import answer, arrange, asked, give_regulars, noble_of, put, run
+from tests.support.decks import CARD_OF, lay_down
+from wk_env.games.warrior_knights.rules.asks import MIRACLE, NO_MIRACLE, PLEDGE
+from wk_env.games.warrior_knights.rules.numbers import CARD_DISCARDED, CARD_IN_FORCE, OFF_BOARD, OUT_OF_GAME, STAR
+from wk_env.games.warrior_knights.rules.phases.interlude import Interlude
+from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, Death
+from wk_env.games.warrior_knights.rules.procedures.elimination import end_all
+from wk_env.games.warrior_knights.rules.rules import Rules
+from wk_env.games.warrior_knights.rules.state import Play
 
 ESTEBAN = noble_of(1, STAR)
 NO_HEIR_CARD = CARD_OF["No Heir"]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, noble_of, put, run
-from wk_env.warrior_knights.asks import (
+from tests.support.arrange import answer, arrange, asked, noble_of, put, run
+from wk_env.games.warrior_knights.rules.asks import (
     ARRIVE,
     DONE_MOVING,
     DONOR,
@@ -19,9 +19,9 @@ from wk_env.warrior_knights.asks import (
     SIEGE,
     TARGET,
 )
-from wk_env.warrior_knights.procedures.movement import FOUGHT, MOVED, Mobilize, MoveOne
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import NO, PORT, SQUARE, STAR, TRIANGLE
+from wk_env.games.warrior_knights.rules.numbers import NO, PORT, SQUARE, STAR, TRIANGLE
+from wk_env.games.warrior_knights.rules.procedures.movement import FOUGHT, MOVED, Mobilize, MoveOne
+from wk_env.games.warrior_knights.rules.state import Play
 
 HARN_PASS, FROLI, ROOK_WOOD, GREY_MOOR, SURAT = 6, 13, 14, 20, 27
 

@@ -2,18 +2,28 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, control, noble_of, put, run
-from wk_env.content.cards import sort_cards
-from wk_env.content.load import HOUSE, load
-from wk_env.warrior_knights.asks import ARRIVE, GO_BACK, NO_DONOR, PERMIT, ROUTE
-from wk_env.warrior_knights.cards.in_force import lay
-from wk_env.warrior_knights.content import BEND_WIDTH
-from wk_env.warrior_knights.facts import has_noble_in, is_next_to
-from wk_env.warrior_knights.measures import ADD, ALWAYS, LIES_ON_NOBLE, REACH
-from wk_env.warrior_knights.procedures.movement import MoveOne, can_move
-from wk_env.warrior_knights.procedures.routes import can_set_out, ends_of, reach_of
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import BIT, CARDS, CIRCLE, FIRST_STRONGHOLD, NO, RAZED, SQUARE, STAR, YES
+from tests.support.arrange import answer, arrange, asked, control, noble_of, put, run
+from wk_env.games.warrior_knights.content.decks import sort_cards
+from wk_env.games.warrior_knights.content.load import HOUSE, load
+from wk_env.games.warrior_knights.rules.asks import ARRIVE, GO_BACK, NO_DONOR, PERMIT, ROUTE
+from wk_env.games.warrior_knights.rules.cards.in_force import lay
+from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH
+from wk_env.games.warrior_knights.rules.measures import ADD, ALWAYS, LIES_ON_NOBLE, REACH
+from wk_env.games.warrior_knights.rules.numbers import (
+    BIT,
+    CARDS,
+    CIRCLE,
+    FIRST_STRONGHOLD,
+    NO,
+    RAZED,
+    SQUARE,
+    STAR,
+    YES,
+)
+from wk_env.games.warrior_knights.rules.procedures.movement import MoveOne, can_move
+from wk_env.games.warrior_knights.rules.procedures.routes import can_set_out, ends_of, reach_of
+from wk_env.games.warrior_knights.rules.queries import has_noble_in, is_next_to
+from wk_env.games.warrior_knights.rules.state import Play
 
 # The Salt Road of the house map: Kovel 0, Harn Pass 6, Froli 13, Grey Moor 20, Surat 27, Shepherd Down 34 and on.
 HARN_PASS, FROLI, GREY_MOOR, SURAT = 6, 13, 20, 27

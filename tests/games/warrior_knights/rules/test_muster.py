@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, give_regulars, noble_of, put, run
-from wk_env.warrior_knights.asks import MUSTER, MUSTER_MORE, NO_MUSTER, STRONGHOLD
-from wk_env.warrior_knights.procedures.muster import MusterTroops
-from wk_env.warrior_knights.words import FIRST_GROUP, FIRST_STRONGHOLD, NO, SQUARE, STAR, YES
+from tests.support.arrange import answer, arrange, asked, give_regulars, noble_of, put, run
+from wk_env.games.warrior_knights.rules.asks import MUSTER, MUSTER_MORE, NO_MUSTER, STRONGHOLD
+from wk_env.games.warrior_knights.rules.numbers import FIRST_GROUP, FIRST_STRONGHOLD, NO, SQUARE, STAR, YES
+from wk_env.games.warrior_knights.rules.procedures.muster import MusterTroops
 
 
 @pytest.mark.rule("WK-217")

@@ -1,18 +1,12 @@
 """Open Private Motions: a catalogue of rules for everybody, voted on like any Agenda."""
 
 import pytest
+from wk_env.kernel.columns import filled
 
-from tests.agendas import PRIVATE, assembly, vote
-from tests.arrange import answer, arrange, asked, control, noble_of, put, run, stack_fate
-from tests.battles import (
-    FROLI,
-    FROLI_AREA,
-    MEADOW,
-    at_froli,
-    attack,
-    place_stronghold,
-)
-from wk_env.warrior_knights.asks import (
+from tests.support.agendas import PRIVATE, assembly, vote
+from tests.support.arrange import answer, arrange, asked, control, noble_of, put, run, stack_fate
+from tests.support.battles import FROLI, FROLI_AREA, MEADOW, at_froli, attack, place_stronghold
+from wk_env.games.warrior_knights.rules.asks import (
     ASSAULT,
     BATTLE_KIND,
     CLOSE_MOTION,
@@ -24,14 +18,7 @@ from wk_env.warrior_knights.asks import (
     PROPOSE_NOTHING,
     SIEGE,
 )
-from wk_env.warrior_knights.phases.assembly import Assembly
-from wk_env.warrior_knights.procedures.private_motion import PrivateMotion
-from wk_env.warrior_knights.procedures.raze import KeepOrRaze
-from wk_env.warrior_knights.procedures.routes import ends_of, reach_of
-from wk_env.warrior_knights.procedures.targets import can_besiege, has_target
-from wk_env.warrior_knights.rules import Rules
-from wk_env.warrior_knights.state import Play, filled
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.numbers import (
     NO,
     NO_RAZING,
     NO_ROADS,
@@ -41,6 +28,13 @@ from wk_env.warrior_knights.words import (
     STAR,
     YES,
 )
+from wk_env.games.warrior_knights.rules.phases.assembly import Assembly
+from wk_env.games.warrior_knights.rules.procedures.attack_targets import can_besiege, has_target
+from wk_env.games.warrior_knights.rules.procedures.private_motion import PrivateMotion
+from wk_env.games.warrior_knights.rules.procedures.raze import KeepOrRaze
+from wk_env.games.warrior_knights.rules.procedures.routes import ends_of, reach_of
+from wk_env.games.warrior_knights.rules.rules import Rules
+from wk_env.games.warrior_knights.rules.state import Play
 
 
 def proposing(motions: int = 4, stands: int | None = None) -> Play:

@@ -2,26 +2,19 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, noble_of, put, run
-from wk_env.warrior_knights.asks import FIRST_AREA, FIRST_NOBLE, STRONGHOLD, STRONGHOLD_AREA
-from wk_env.warrior_knights.deeds import put_noble
-from wk_env.warrior_knights.facts import in_order
-from wk_env.warrior_knights.phases.placing import (
+from tests.support.arrange import answer, arrange, asked, noble_of, put, run
+from wk_env.games.warrior_knights.rules.asks import FIRST_AREA, FIRST_NOBLE, STRONGHOLD, STRONGHOLD_AREA
+from wk_env.games.warrior_knights.rules.deeds import put_noble
+from wk_env.games.warrior_knights.rules.numbers import CIRCLE, FIRST_GROUP, OFF_BOARD, RAZED, SQUARE, STAR
+from wk_env.games.warrior_knights.rules.phases.placing import (
     DistributeTroops,
     PlaceFirstNobles,
     PlaceStrongholds,
     may_begin,
     may_stand_first,
 )
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import (
-    CIRCLE,
-    FIRST_GROUP,
-    OFF_BOARD,
-    RAZED,
-    SQUARE,
-    STAR,
-)
+from wk_env.games.warrior_knights.rules.queries import in_order
+from wk_env.games.warrior_knights.rules.state import Play
 
 
 def inner_area(game: Play) -> int:

@@ -2,11 +2,9 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, run
-from wk_env.warrior_knights.asks import PLAN, PLAN_DONE
-from wk_env.warrior_knights.phases.planning import Planning, deal_neutrals
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import (
+from tests.support.arrange import answer, arrange, asked, run
+from wk_env.games.warrior_knights.rules.asks import PLAN, PLAN_DONE
+from wk_env.games.warrior_knights.rules.numbers import (
     ASIDE,
     DRAFT_SOLDIERS,
     FIRST_NEUTRAL,
@@ -19,6 +17,8 @@ from wk_env.warrior_knights.words import (
     STACK_ROOM,
     VERSATILE_STRATEGY,
 )
+from wk_env.games.warrior_knights.rules.phases.planning import Planning, deal_neutrals
+from wk_env.games.warrior_knights.rules.state import Play
 
 STACK_1, STACK_2, STACK_3 = 0, 7, 14
 ALL_KINDS = [LEVY_TAXES, DRAFT_SOLDIERS, RALLY_SUPPORT, SERVE_THE_CHURCH, MOBILIZE_FORCES, VERSATILE_STRATEGY]

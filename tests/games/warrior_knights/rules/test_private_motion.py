@@ -2,9 +2,21 @@
 
 import pytest
 
-from tests.agendas import CHARGE, ELECTION, LAW, MOTION, OFFICE, PRIVATE, assembly, discarded, in_force, vote, write
-from tests.arrange import answer, asked, noble_of, put, run, stack_fate
-from wk_env.warrior_knights.asks import (
+from tests.support.agendas import (
+    CHARGE,
+    ELECTION,
+    LAW,
+    MOTION,
+    OFFICE,
+    PRIVATE,
+    assembly,
+    discarded,
+    in_force,
+    vote,
+    write,
+)
+from tests.support.arrange import answer, asked, noble_of, put, run, stack_fate
+from wk_env.games.warrior_knights.rules.asks import (
     FOR_BARON,
     LIFT_BAN,
     NEXT_AGENDA,
@@ -16,11 +28,20 @@ from wk_env.warrior_knights.asks import (
     SIDE,
     VOTES,
 )
-from wk_env.warrior_knights.cards.vocabulary import CROWNS, WORD_GAIN
-from wk_env.warrior_knights.phases.assembly import Assembly
-from wk_env.warrior_knights.procedures.private_motion import carry_out
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import CARD_CURRENT, CARD_DISCARDED, CARD_IN_FORCE, NO, NONE, OFF_BOARD, STAR, YES
+from wk_env.games.warrior_knights.rules.cards.vocabulary import CROWNS, WORD_GAIN
+from wk_env.games.warrior_knights.rules.numbers import (
+    CARD_CURRENT,
+    CARD_DISCARDED,
+    CARD_IN_FORCE,
+    NO,
+    NONE,
+    OFF_BOARD,
+    STAR,
+    YES,
+)
+from wk_env.games.warrior_knights.rules.phases.assembly import Assembly
+from wk_env.games.warrior_knights.rules.procedures.private_motion import carry_out
+from wk_env.games.warrior_knights.rules.state import Play
 
 
 def names(seat: int, game: Play) -> None:

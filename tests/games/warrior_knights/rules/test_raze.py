@@ -2,18 +2,27 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, control, noble_of, put, run
-from tests.battles import BERAC, BERAC_AREA, FROLI, FROLI_AREA, attack, besiege, is_besieging, is_over
-from wk_env.warrior_knights.asks import ASSAULT, BATTLE_KIND, KEEP, KEEP_OR_RAZE, NEUTRAL_CITY, NO_BATTLE, RAZE, SIEGE
-from wk_env.warrior_knights.cards.in_force import lay
-from wk_env.warrior_knights.content import BEND_WIDTH
-from wk_env.warrior_knights.facts import city_in
-from wk_env.warrior_knights.measures import LIES_ON_CITY, LIES_ON_TABLE, MAY_RAZE, MAY_SIEGE
-from wk_env.warrior_knights.procedures.battle import can_fight
-from wk_env.warrior_knights.procedures.capture import Capture
-from wk_env.warrior_knights.procedures.raze import KeepOrRaze, raze_city
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import AGENDAS, CARD_DISCARDED, CARDS, FIRST_AGENDA, NONE, RAZED, STAR
+from tests.support.arrange import answer, arrange, asked, control, noble_of, put, run
+from tests.support.battles import BERAC, BERAC_AREA, FROLI, FROLI_AREA, attack, besiege, is_besieging, is_over
+from wk_env.games.warrior_knights.rules.asks import (
+    ASSAULT,
+    BATTLE_KIND,
+    KEEP,
+    KEEP_OR_RAZE,
+    NEUTRAL_CITY,
+    NO_BATTLE,
+    RAZE,
+    SIEGE,
+)
+from wk_env.games.warrior_knights.rules.cards.in_force import lay
+from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH
+from wk_env.games.warrior_knights.rules.measures import LIES_ON_CITY, LIES_ON_TABLE, MAY_RAZE, MAY_SIEGE
+from wk_env.games.warrior_knights.rules.numbers import AGENDAS, CARD_DISCARDED, CARDS, FIRST_AGENDA, NONE, RAZED, STAR
+from wk_env.games.warrior_knights.rules.procedures.battle import can_fight
+from wk_env.games.warrior_knights.rules.procedures.capture import Capture
+from wk_env.games.warrior_knights.rules.procedures.raze import KeepOrRaze, raze_city
+from wk_env.games.warrior_knights.rules.queries import city_in
+from wk_env.games.warrior_knights.rules.state import Play
 
 
 def law(game: Play, measure: int) -> int:

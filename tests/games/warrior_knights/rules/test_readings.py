@@ -2,16 +2,25 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, control, noble_of, put, run, stack_fate
-from tests.battles import FROLI, FROLI_AREA, MEADOW, at_froli, attack, finish, keep
-from tests.decks import lay_down
-from tests.rules.test_draft import ENGLISH, POLISH, drafting, kind, offer
-from tests.seen import seen
-from wk_env.warrior_knights.asks import ASSAULT, BATTLE_KIND, HIRE, KEEP_OR_RAZE, NO_BATTLE, NO_HIRE, SIEGE, STRONGHOLD
-from wk_env.warrior_knights.phases.draft import Draft
-from wk_env.warrior_knights.procedures.raze import KeepOrRaze
-from wk_env.warrior_knights.rules import Rules
-from wk_env.warrior_knights.words import CIRCLE, DEAL, NONE, OFF_BOARD, PREVENT, TRIANGLE, VICTORY
+from tests.games.warrior_knights.rules.test_draft import ENGLISH, POLISH, drafting, kind, offer
+from tests.support.arrange import answer, arrange, asked, control, noble_of, put, run, stack_fate
+from tests.support.battles import FROLI, FROLI_AREA, MEADOW, at_froli, attack, finish, keep
+from tests.support.decks import lay_down
+from tests.support.seen import seen
+from wk_env.games.warrior_knights.rules.asks import (
+    ASSAULT,
+    BATTLE_KIND,
+    HIRE,
+    KEEP_OR_RAZE,
+    NO_BATTLE,
+    NO_HIRE,
+    SIEGE,
+    STRONGHOLD,
+)
+from wk_env.games.warrior_knights.rules.numbers import CIRCLE, DEAL, NONE, OFF_BOARD, PREVENT, TRIANGLE, VICTORY
+from wk_env.games.warrior_knights.rules.phases.draft import Draft
+from wk_env.games.warrior_knights.rules.procedures.raze import KeepOrRaze
+from wk_env.games.warrior_knights.rules.rules import Rules
 
 MINE, HIS = noble_of(0, CIRCLE), noble_of(1, CIRCLE)
 

@@ -2,17 +2,9 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, control, give_regulars, hire, noble_of, put, run
-from wk_env.warrior_knights.asks import ENOUGH, HAND, NO_TRANSFER, STRONGHOLD, TRANSFER
-from wk_env.warrior_knights.procedures.redistribution import (
-    OFF_THE_BOARD,
-    OUT_OF_STRONGHOLD,
-    SIDE_BY_SIDE,
-    Redistribution,
-)
-from wk_env.warrior_knights.rules import Rules
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import (
+from tests.support.arrange import answer, arrange, asked, control, give_regulars, hire, noble_of, put, run
+from wk_env.games.warrior_knights.rules.asks import ENOUGH, HAND, NO_TRANSFER, STRONGHOLD, TRANSFER
+from wk_env.games.warrior_knights.rules.numbers import (
     FIRST_GROUP,
     FIRST_STRONGHOLD,
     OFF_BOARD,
@@ -24,6 +16,14 @@ from wk_env.warrior_knights.words import (
     STAR,
     TRIANGLE,
 )
+from wk_env.games.warrior_knights.rules.procedures.redistribution import (
+    OFF_THE_BOARD,
+    OUT_OF_STRONGHOLD,
+    SIDE_BY_SIDE,
+    Redistribution,
+)
+from wk_env.games.warrior_knights.rules.rules import Rules
+from wk_env.games.warrior_knights.rules.state import Play
 
 MONZ, MONZ_CITY, HOME, BALLIN = 7, 3, 14, 3
 FIRST, SECOND, THIRD = noble_of(0, STAR), noble_of(0, SQUARE), noble_of(0, TRIANGLE)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, control, give_regulars, hire, noble_of, put, run, stack_fate
-from tests.battles import (
+from tests.support.arrange import answer, arrange, asked, control, give_regulars, hire, noble_of, put, run, stack_fate
+from tests.support.battles import (
     BERAC,
     BERAC_AREA,
     CADIZ_AREA,
@@ -20,11 +20,8 @@ from tests.battles import (
     of_nation,
     place_stronghold,
 )
-from wk_env.warrior_knights.asks import DESERTER, RETREAT
-from wk_env.warrior_knights.procedures.battle import can_fight
-from wk_env.warrior_knights.procedures.retreat import Retreat, Retreats
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.asks import DESERTER, RETREAT
+from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
     CIRCLE,
     FIRST_STRONGHOLD,
@@ -35,6 +32,9 @@ from wk_env.warrior_knights.words import (
     SQUARE,
     STAR,
 )
+from wk_env.games.warrior_knights.rules.procedures.battle import can_fight
+from wk_env.games.warrior_knights.rules.procedures.retreat import Retreat, Retreats
+from wk_env.games.warrior_knights.rules.state import Play
 
 MINE = noble_of(0, STAR)
 ALL_ROUND = [BERAC_AREA, NEAR, FAR, URAN_AREA]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, control, give_regulars, hire, noble_of, put, run
-from wk_env.warrior_knights.asks import (
+from tests.support.arrange import answer, arrange, asked, control, give_regulars, hire, noble_of, put, run
+from wk_env.games.warrior_knights.rules.asks import (
     ENOUGH,
     HAND,
     LEAVE_OFF,
@@ -13,17 +13,8 @@ from wk_env.warrior_knights.asks import (
     STRONGHOLD_AREA,
     TRANSFER,
 )
-from wk_env.warrior_knights.deeds import move_troop, remove_stronghold
-from wk_env.warrior_knights.phases.returns import (
-    NoblesReturn,
-    Returns,
-    StrongholdReturns,
-    can_rebuild,
-    can_return_to,
-)
-from wk_env.warrior_knights.rules import Rules
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.deeds import move_troop, remove_stronghold
+from wk_env.games.warrior_knights.rules.numbers import (
     CIRCLE,
     FIRST_STRONGHOLD,
     OFF_BOARD,
@@ -35,6 +26,15 @@ from wk_env.warrior_knights.words import (
     STAR,
     TRIANGLE,
 )
+from wk_env.games.warrior_knights.rules.phases.returns import (
+    NoblesReturn,
+    Returns,
+    StrongholdReturns,
+    can_rebuild,
+    can_return_to,
+)
+from wk_env.games.warrior_knights.rules.rules import Rules
+from wk_env.games.warrior_knights.rules.state import Play
 
 MONZ, MONZ_CITY, HOME, CADIZ, CADIZ_CITY = 7, 3, 14, 54, 18
 MALVE, LAVENDER, FLIEDER = noble_of(3, SQUARE), noble_of(3, TRIANGLE), noble_of(3, CIRCLE)

@@ -2,14 +2,14 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, noble_of, put, run
-from tests.seen import numbers
-from wk_env.warrior_knights.asks import DISCARD, NO_MORE_DISCARDS, PLAN, PLAN_DONE
-from wk_env.warrior_knights.phases.planning import Planning
-from wk_env.warrior_knights.procedures.battle import Fight
-from wk_env.warrior_knights.sight import redeal
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import IN_TAXATION, LEVY_TAXES, STAR, VERSATILE_STRATEGY
+from tests.support.arrange import answer, arrange, asked, noble_of, put, run
+from tests.support.seen import numbers
+from wk_env.games.warrior_knights.knowledge.sight import redeal
+from wk_env.games.warrior_knights.rules.asks import DISCARD, NO_MORE_DISCARDS, PLAN, PLAN_DONE
+from wk_env.games.warrior_knights.rules.numbers import IN_TAXATION, LEVY_TAXES, STAR, VERSATILE_STRATEGY
+from wk_env.games.warrior_knights.rules.phases.planning import Planning
+from wk_env.games.warrior_knights.rules.procedures.battle import Fight
+from wk_env.games.warrior_knights.rules.state import Play
 
 FIELD = 13
 

@@ -4,8 +4,8 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tests.arrange import answer, asked, control, noble_of, put, stack_fate
-from tests.battles import (
+from tests.support.arrange import answer, asked, control, noble_of, put, stack_fate
+from tests.support.battles import (
     ALTAMONT,
     BERAC,
     BERAC_AREA,
@@ -23,11 +23,19 @@ from tests.battles import (
     keep,
     place_stronghold,
 )
-from wk_env.warrior_knights.asks import ASSAULT, CASUALTY, CONSENT, GIVE_CITY, KEEP, KEEP_OR_RAZE, RAZE, RETREAT, SIEGE
-from wk_env.warrior_knights.deeds import move_troop
-from wk_env.warrior_knights.procedures.aftermath import loser_of, winner_of
-from wk_env.warrior_knights.procedures.fate_hands import draw_hand, reveal
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.asks import (
+    ASSAULT,
+    CASUALTY,
+    CONSENT,
+    GIVE_CITY,
+    KEEP,
+    KEEP_OR_RAZE,
+    RAZE,
+    RETREAT,
+    SIEGE,
+)
+from wk_env.games.warrior_knights.rules.deeds import move_troop
+from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
     CIRCLE,
     DEAL,
@@ -44,6 +52,8 @@ from wk_env.warrior_knights.words import (
     VICTORY,
     YES,
 )
+from wk_env.games.warrior_knights.rules.procedures.aftermath import loser_of, winner_of
+from wk_env.games.warrior_knights.rules.procedures.fate_hands import draw_hand, reveal
 
 MINE, HIS = noble_of(0, CIRCLE), noble_of(1, CIRCLE)
 

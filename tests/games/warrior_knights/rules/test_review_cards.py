@@ -2,22 +2,22 @@
 
 import pytest
 
-from tests.agendas import ELECTION, OFFICE, PRIVATE, assembly, in_force, listens
-from tests.arrange import answer, arrange, asked, control, noble_of, put, run, stack_fate
-from tests.battles import desert
-from tests.decks import answer_first, draw, lay_down, pick
-from tests.seen import seen
-from wk_env.content.load import house_box, house_content
-from wk_env.knights import KnightsMatch
-from wk_env.warrior_knights.asks import ACCEPT, FOR_BARON, LIFT_BAN, PLEDGE, TIE, TIE_BARON, VOTES
-from wk_env.warrior_knights.cards.vocabulary import CROWNS, PER_ONE, TO_HOLDER, WHO_HOLDER, WORD_GAIN
-from wk_env.warrior_knights.encoding.compact_cards import CURRENT_ON
-from wk_env.warrior_knights.facts import strength_of_hold
-from wk_env.warrior_knights.moments import NOBLE_DIES
-from wk_env.warrior_knights.phases.assembly import Assembly
-from wk_env.warrior_knights.procedures.death import BY_CARD, Death
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import CARD_DISCARDED, NONE, STAR, YES
+from tests.support.agendas import ELECTION, OFFICE, PRIVATE, assembly, in_force, listens
+from tests.support.arrange import answer, arrange, asked, control, noble_of, put, run, stack_fate
+from tests.support.battles import desert
+from tests.support.decks import answer_first, draw, lay_down, pick
+from tests.support.seen import seen
+from wk_env.games.warrior_knights.content.load import house_box, house_content
+from wk_env.games.warrior_knights.encoding.compact_cards import CURRENT_ON
+from wk_env.games.warrior_knights.rules.asks import ACCEPT, FOR_BARON, LIFT_BAN, PLEDGE, TIE, TIE_BARON, VOTES
+from wk_env.games.warrior_knights.rules.cards.vocabulary import CROWNS, PER_ONE, TO_HOLDER, WHO_HOLDER, WORD_GAIN
+from wk_env.games.warrior_knights.rules.moments import NOBLE_DIES
+from wk_env.games.warrior_knights.rules.numbers import CARD_DISCARDED, NONE, STAR, YES
+from wk_env.games.warrior_knights.rules.phases.assembly import Assembly
+from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, Death
+from wk_env.games.warrior_knights.rules.queries import strength_of_hold
+from wk_env.games.warrior_knights.rules.state import Play
+from wk_env.games.warrior_knights.spec import KnightsMatch
 
 CONTENT = house_content()
 FROLI = int(CONTENT.area_city[13])

@@ -2,16 +2,16 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, control, noble_of, put, run, stack_fate
-from tests.decks import lay_down
-from wk_env.content.load import house_content
-from wk_env.warrior_knights.asks import CITY, LOSE_CITY, PAY_CROWNS, PAY_FAITH, REVOLT
-from wk_env.warrior_knights.phases.upkeep import Upkeep
-from wk_env.warrior_knights.procedures.revolt import Revolt, Revolts
-from wk_env.warrior_knights.procedures.revolt import test_city as try_city
-from wk_env.warrior_knights.rules import Rules
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import NEUTRAL, PORT, STAR
+from tests.support.arrange import answer, arrange, asked, control, noble_of, put, run, stack_fate
+from tests.support.decks import lay_down
+from wk_env.games.warrior_knights.content.load import house_content
+from wk_env.games.warrior_knights.rules.asks import CITY, LOSE_CITY, PAY_CROWNS, PAY_FAITH, REVOLT
+from wk_env.games.warrior_knights.rules.numbers import NEUTRAL, PORT, STAR
+from wk_env.games.warrior_knights.rules.phases.upkeep import Upkeep
+from wk_env.games.warrior_knights.rules.procedures.revolt import Revolt, Revolts
+from wk_env.games.warrior_knights.rules.procedures.revolt import test_city as try_city
+from wk_env.games.warrior_knights.rules.rules import Rules
+from wk_env.games.warrior_knights.rules.state import Play
 
 STAR_0 = noble_of(0, STAR)
 

@@ -2,19 +2,19 @@
 
 import pytest
 
-from tests.arrange import answer, arrange
-from wk_env.content.load import house_content
+from tests.support.arrange import answer, arrange
+from wk_env.games.warrior_knights.content.load import house_content
+from wk_env.games.warrior_knights.rules.asks import ACT, PLAN, SETUP_TROOP
+from wk_env.games.warrior_knights.rules.game import new_game
+from wk_env.games.warrior_knights.rules.phases.actions import Actions
+from wk_env.games.warrior_knights.rules.phases.planning import Planning
+from wk_env.games.warrior_knights.rules.phases.round import Round
+from wk_env.games.warrior_knights.rules.phases.upkeep import Upkeep
+from wk_env.games.warrior_knights.rules.procedures.victory import rank_of
+from wk_env.games.warrior_knights.rules.rules import Rules
+from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.core import Frame, play
 from wk_env.kernel.rng import rng_from
-from wk_env.warrior_knights.asks import ACT, PLAN, SETUP_TROOP
-from wk_env.warrior_knights.game import new_game
-from wk_env.warrior_knights.phases.actions import Actions
-from wk_env.warrior_knights.phases.planning import Planning
-from wk_env.warrior_knights.phases.round import Round
-from wk_env.warrior_knights.phases.upkeep import Upkeep
-from wk_env.warrior_knights.procedures.victory import rank_of
-from wk_env.warrior_knights.rules import Rules
-from wk_env.warrior_knights.state import Play, Table
 
 DISTANT = 99  # no question: to the end of the game
 

@@ -2,15 +2,25 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, control, give_regulars, noble_of, put, run
-from wk_env.warrior_knights.asks import DONE_MOVING, DONOR, ENOUGH, GO_BACK, MOBILIZE_AREA, MOVER, NO_AREA, ROUTE, SAIL
-from wk_env.warrior_knights.facts import area_of, has_army_in, has_noble_in
-from wk_env.warrior_knights.phases.upkeep import bring_ashore, refresh
-from wk_env.warrior_knights.procedures.battle import can_fight
-from wk_env.warrior_knights.procedures.movement import Mobilize, MoveOne, can_move
-from wk_env.warrior_knights.procedures.routes import ends_of, may_refuse
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import BIT, CIRCLE, NEUTRAL, PORT, RAZED, SQUARE, STAR
+from tests.support.arrange import answer, arrange, asked, control, give_regulars, noble_of, put, run
+from wk_env.games.warrior_knights.rules.asks import (
+    DONE_MOVING,
+    DONOR,
+    ENOUGH,
+    GO_BACK,
+    MOBILIZE_AREA,
+    MOVER,
+    NO_AREA,
+    ROUTE,
+    SAIL,
+)
+from wk_env.games.warrior_knights.rules.numbers import BIT, CIRCLE, NEUTRAL, PORT, RAZED, SQUARE, STAR
+from wk_env.games.warrior_knights.rules.phases.upkeep import bring_ashore, refresh
+from wk_env.games.warrior_knights.rules.procedures.battle import can_fight
+from wk_env.games.warrior_knights.rules.procedures.movement import Mobilize, MoveOne, can_move
+from wk_env.games.warrior_knights.rules.procedures.routes import ends_of, may_refuse
+from wk_env.games.warrior_knights.rules.queries import area_of, has_army_in, has_noble_in
+from wk_env.games.warrior_knights.rules.state import Play
 
 # The ports of the house map, and the cities there.
 BALLIN, STRAVEN, THIRA, URAN = 3, 5, 48, 51

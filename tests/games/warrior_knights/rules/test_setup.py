@@ -2,22 +2,10 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, noble_of
-from wk_env.content.load import house_content
-from wk_env.kernel.core import Game, settle
-from wk_env.kernel.rng import rng_from
-from wk_env.warrior_knights.asks import FIRST_NOBLE, SETUP_TROOP, STRONGHOLD, STRONGHOLD_AREA
-from wk_env.warrior_knights.facts import kingdom_cities_of, unrazed_kingdom_cities
-from wk_env.warrior_knights.phases.setup import (
-    Setup,
-    bury_top_event,
-    raze_by_fate,
-    shuffle_decks,
-    turn_fate_for_kingdom_city,
-)
-from wk_env.warrior_knights.rules import Rules
-from wk_env.warrior_knights.state import Play, new_table
-from wk_env.warrior_knights.words import (
+from tests.support.arrange import answer, arrange, asked, noble_of
+from wk_env.games.warrior_knights.content.load import house_content
+from wk_env.games.warrior_knights.rules.asks import FIRST_NOBLE, SETUP_TROOP, STRONGHOLD, STRONGHOLD_AREA
+from wk_env.games.warrior_knights.rules.numbers import (
     ACTION_CARDS,
     ASIDE,
     CIRCLE,
@@ -36,6 +24,18 @@ from wk_env.warrior_knights.words import (
     STAR,
     TRIANGLE,
 )
+from wk_env.games.warrior_knights.rules.phases.setup import (
+    Setup,
+    bury_top_event,
+    raze_by_fate,
+    shuffle_decks,
+    turn_fate_for_kingdom_city,
+)
+from wk_env.games.warrior_knights.rules.queries import kingdom_cities_of, unrazed_kingdom_cities
+from wk_env.games.warrior_knights.rules.rules import Rules
+from wk_env.games.warrior_knights.rules.state import Play, new_table
+from wk_env.kernel.core import Game, settle
+from wk_env.kernel.rng import rng_from
 
 SEATS = (2, 3, 4, 5, 6)
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, control, noble_of, put
-from tests.battles import (
+from tests.support.arrange import answer, arrange, asked, control, noble_of, put
+from tests.support.battles import (
     BERAC,
     BERAC_AREA,
     FROLI,
@@ -21,7 +21,7 @@ from tests.battles import (
     is_over,
     place_stronghold,
 )
-from wk_env.warrior_knights.asks import (
+from wk_env.games.warrior_knights.rules.asks import (
     ALL_CHOSEN,
     ASSAULT,
     ATTACKER,
@@ -32,14 +32,9 @@ from wk_env.warrior_knights.asks import (
     NO_BATTLE,
     SIEGE,
 )
-from wk_env.warrior_knights.facts import is_besieged, is_shut_in
-from wk_env.warrior_knights.procedures.targets import can_besiege, strength_against_siege
-from wk_env.warrior_knights.words import (
-    CIRCLE,
-    OFF_BOARD,
-    SQUARE,
-    STAR,
-)
+from wk_env.games.warrior_knights.rules.numbers import CIRCLE, OFF_BOARD, SQUARE, STAR
+from wk_env.games.warrior_knights.rules.procedures.attack_targets import can_besiege, strength_against_siege
+from wk_env.games.warrior_knights.rules.queries import is_besieged, is_shut_in
 
 MINE, HIS = noble_of(0, CIRCLE), noble_of(1, CIRCLE)
 

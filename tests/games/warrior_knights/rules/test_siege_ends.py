@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, control, give_regulars, noble_of, put, stack_fate
-from tests.battles import (
+from tests.support.arrange import answer, arrange, asked, control, give_regulars, noble_of, put, stack_fate
+from tests.support.battles import (
     BERAC,
     BERAC_AREA,
     FROLI,
@@ -21,18 +21,9 @@ from tests.battles import (
     keep,
     place_stronghold,
 )
-from wk_env.warrior_knights.asks import (
-    ASSAULT,
-    CONSENT,
-    NEUTRAL_CITY,
-    SIEGE,
-)
-from wk_env.warrior_knights.deeds import put_noble
-from wk_env.warrior_knights.facts import cities_of, is_besieged, is_inside, is_shut_in
-from wk_env.warrior_knights.phases.taxation import income_from
-from wk_env.warrior_knights.phases.upkeep import influence_from
-from wk_env.warrior_knights.procedures.upgrade import can_fortify, can_repair
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.asks import ASSAULT, CONSENT, NEUTRAL_CITY, SIEGE
+from wk_env.games.warrior_knights.rules.deeds import put_noble
+from wk_env.games.warrior_knights.rules.numbers import (
     CIRCLE,
     NEUTRAL,
     NO,
@@ -43,6 +34,10 @@ from wk_env.warrior_knights.words import (
     VICTORY,
     YES,
 )
+from wk_env.games.warrior_knights.rules.phases.taxation import income_from
+from wk_env.games.warrior_knights.rules.phases.upkeep import influence_from
+from wk_env.games.warrior_knights.rules.procedures.upgrade import can_fortify, can_repair
+from wk_env.games.warrior_knights.rules.queries import cities_of, is_besieged, is_inside, is_shut_in
 
 MINE, HIS = noble_of(0, CIRCLE), noble_of(1, CIRCLE)
 

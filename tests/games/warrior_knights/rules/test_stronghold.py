@@ -4,8 +4,8 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tests.arrange import answer, arrange, asked, control, give_regulars, noble_of, put, run, stack_fate
-from tests.battles import (
+from tests.support.arrange import answer, arrange, asked, control, give_regulars, noble_of, put, run, stack_fate
+from tests.support.battles import (
     BERAC_AREA,
     FAR,
     MEADOW,
@@ -19,20 +19,8 @@ from tests.battles import (
     keep,
     place_stronghold,
 )
-from wk_env.warrior_knights.asks import (
-    ASSAULT,
-    BREACH,
-    CASUALTY,
-    CONSENT,
-    DISCARD,
-    STRONGHOLD,
-)
-from wk_env.warrior_knights.facts import is_shut_in, strength_of, strength_of_hold
-from wk_env.warrior_knights.procedures.aftermath import is_emptied
-from wk_env.warrior_knights.procedures.casualties import Suffer
-from wk_env.warrior_knights.procedures.death import BY_DESERTION, CheckArmies
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.asks import ASSAULT, BREACH, CASUALTY, CONSENT, DISCARD, STRONGHOLD
+from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
     CIRCLE,
     DEAL,
@@ -44,6 +32,11 @@ from wk_env.warrior_knights.words import (
     VICTORY,
     YES,
 )
+from wk_env.games.warrior_knights.rules.procedures.aftermath import is_emptied
+from wk_env.games.warrior_knights.rules.procedures.casualties import Suffer
+from wk_env.games.warrior_knights.rules.procedures.death import BY_DESERTION, CheckArmies
+from wk_env.games.warrior_knights.rules.queries import is_shut_in, strength_of, strength_of_hold
+from wk_env.games.warrior_knights.rules.state import Play
 
 MINE, HIS = noble_of(0, CIRCLE), noble_of(1, CIRCLE)
 HIS_GROUP = FIRST_GROUP + 1

@@ -4,8 +4,8 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tests.arrange import answer, arrange, asked, control, give_regulars, hire, noble_of, put, run, stack_fate
-from tests.battles import (
+from tests.support.arrange import answer, arrange, asked, control, give_regulars, hire, noble_of, put, run, stack_fate
+from tests.support.battles import (
     BERAC,
     CADIZ,
     ENGLISH,
@@ -23,19 +23,8 @@ from tests.battles import (
     of_nation,
     place_stronghold,
 )
-from wk_env.warrior_knights.asks import (
-    ASSAULT,
-    DESERTER,
-    GIVE_CITY,
-    KEEP,
-    KEEP_OR_RAZE,
-    RAZE,
-)
-from wk_env.warrior_knights.facts import cities_of
-from wk_env.warrior_knights.procedures.aftermath import is_emptied
-from wk_env.warrior_knights.procedures.capture import Capture
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.asks import ASSAULT, DESERTER, GIVE_CITY, KEEP, KEEP_OR_RAZE, RAZE
+from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
     CIRCLE,
     DEAL,
@@ -48,6 +37,10 @@ from wk_env.warrior_knights.words import (
     RAZED,
     STAR,
 )
+from wk_env.games.warrior_knights.rules.procedures.aftermath import is_emptied
+from wk_env.games.warrior_knights.rules.procedures.capture import Capture
+from wk_env.games.warrior_knights.rules.queries import cities_of
+from wk_env.games.warrior_knights.rules.state import Play
 
 MINE, HIS = noble_of(0, CIRCLE), noble_of(1, CIRCLE)
 HIS_GROUP = FIRST_GROUP + 1

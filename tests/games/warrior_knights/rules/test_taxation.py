@@ -2,15 +2,12 @@
 
 import pytest
 
-from tests.arrange import arrange, control, run
-from wk_env.content.cards import sort_cards
-from wk_env.content.load import HOUSE, load
-from wk_env.kernel.core import settle
-from wk_env.warrior_knights.content import BEND_WIDTH, Content
-from wk_env.warrior_knights.measures import ADD, ALWAYS, INCOME, LIES_ON_BARON, LIES_ON_TABLE
-from wk_env.warrior_knights.phases.taxation import Taxation, concessions_of, income_of
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import (
+from tests.support.arrange import arrange, control, run
+from wk_env.games.warrior_knights.content.decks import sort_cards
+from wk_env.games.warrior_knights.content.load import HOUSE, load
+from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH, Content
+from wk_env.games.warrior_knights.rules.measures import ADD, ALWAYS, INCOME, LIES_ON_BARON, LIES_ON_TABLE
+from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
     CARD_DISCARDED,
     CARD_IN_FORCE,
@@ -18,6 +15,9 @@ from wk_env.warrior_knights.words import (
     MOST_SEATS,
     OFF_BOARD,
 )
+from wk_env.games.warrior_knights.rules.phases.taxation import Taxation, concessions_of, income_of
+from wk_env.games.warrior_knights.rules.state import Play
+from wk_env.kernel.core import settle
 
 CARD = 40
 

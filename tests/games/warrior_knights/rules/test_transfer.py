@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, control, give_regulars, hire, noble_of, put, run
-from wk_env.warrior_knights.asks import (
+from tests.support.arrange import answer, arrange, asked, control, give_regulars, hire, noble_of, put, run
+from wk_env.games.warrior_knights.rules.asks import (
     ARRIVE,
     DONE_MOVING,
     DONOR,
@@ -15,12 +15,9 @@ from wk_env.warrior_knights.asks import (
     STRONGHOLD,
     TAKE,
 )
-from wk_env.warrior_knights.cards.in_force import lay
-from wk_env.warrior_knights.deeds import leave_if_bare, move_troop
-from wk_env.warrior_knights.procedures.movement import MoveOne
-from wk_env.warrior_knights.procedures.transfer import TakeTroops, can_give
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.cards.in_force import lay
+from wk_env.games.warrior_knights.rules.deeds import leave_if_bare, move_troop
+from wk_env.games.warrior_knights.rules.numbers import (
     FIRST_GROUP,
     FIRST_STRONGHOLD,
     OFF_BOARD,
@@ -31,6 +28,9 @@ from wk_env.warrior_knights.words import (
     STAR,
     TRIANGLE,
 )
+from wk_env.games.warrior_knights.rules.procedures.movement import MoveOne
+from wk_env.games.warrior_knights.rules.procedures.transfer import TakeTroops, can_give
+from wk_env.games.warrior_knights.rules.state import Play
 
 HARN_PASS, FROLI, GREY_MOOR, SURAT = 6, 13, 20, 27
 FROLI_CITY = 5

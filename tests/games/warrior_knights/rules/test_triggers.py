@@ -2,18 +2,11 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, run
-from tests.rules.test_actions import card_of, lay_stack
-from wk_env.kernel.core import Frame, settle
-from wk_env.warrior_knights.asks import BUY_SPOT, DO_IT, NO_SPOT
-from wk_env.warrior_knights.cards.baron_actions import call_baron_action
-from wk_env.warrior_knights.phases.actions import Actions, SendHome, SpecialPhases, is_draft_due, is_due
-from wk_env.warrior_knights.phases.assembly import Assembly
-from wk_env.warrior_knights.phases.draft import Draft
-from wk_env.warrior_knights.phases.taxation import Taxation
-from wk_env.warrior_knights.phases.wages import Wages
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import (
+from tests.games.warrior_knights.rules.test_actions import card_of, lay_stack
+from tests.support.arrange import answer, arrange, run
+from wk_env.games.warrior_knights.rules.asks import BUY_SPOT, DO_IT, NO_SPOT
+from wk_env.games.warrior_knights.rules.cards.baron_actions import call_baron_action
+from wk_env.games.warrior_knights.rules.numbers import (
     DRAFT_SOLDIERS,
     IN_ASSEMBLY,
     IN_HAND,
@@ -25,6 +18,13 @@ from wk_env.warrior_knights.words import (
     SERVE_THE_CHURCH,
     VERSATILE_STRATEGY,
 )
+from wk_env.games.warrior_knights.rules.phases.actions import Actions, SendHome, SpecialPhases, is_draft_due, is_due
+from wk_env.games.warrior_knights.rules.phases.assembly import Assembly
+from wk_env.games.warrior_knights.rules.phases.draft import Draft
+from wk_env.games.warrior_knights.rules.phases.taxation import Taxation
+from wk_env.games.warrior_knights.rules.phases.wages import Wages
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.kernel.core import Frame, settle
 
 
 def fill(game: Play, area: int, count: int) -> None:

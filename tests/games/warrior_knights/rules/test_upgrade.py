@@ -2,14 +2,14 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, control, run
-from tests.decks import lay_down
-from wk_env.warrior_knights.asks import FORTIFY, NO_UPGRADE, REPAIR_MORE, REPAIR_STRONGHOLD, UPGRADE
-from wk_env.warrior_knights.deeds import breach, make_neutral, put_control
-from wk_env.warrior_knights.facts import strength_of_hold
-from wk_env.warrior_knights.procedures.upgrade import UpgradeDefenses
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import FIRST_STRONGHOLD, MOST_SEATS, NO, YES
+from tests.support.arrange import answer, arrange, asked, control, run
+from tests.support.decks import lay_down
+from wk_env.games.warrior_knights.rules.asks import FORTIFY, NO_UPGRADE, REPAIR_MORE, REPAIR_STRONGHOLD, UPGRADE
+from wk_env.games.warrior_knights.rules.deeds import breach, make_neutral, put_control
+from wk_env.games.warrior_knights.rules.numbers import FIRST_STRONGHOLD, MOST_SEATS, NO, YES
+from wk_env.games.warrior_knights.rules.procedures.upgrade import UpgradeDefenses
+from wk_env.games.warrior_knights.rules.queries import strength_of_hold
+from wk_env.games.warrior_knights.rules.state import Play
 
 # House content: city 5 has strength 200, city 11 has 400.
 WEAK, STRONG = 5, 11

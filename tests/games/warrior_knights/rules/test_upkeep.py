@@ -2,27 +2,14 @@
 
 import pytest
 
-from tests.arrange import arrange, control, noble_of, put, run
-from wk_env.content.cards import sort_cards
-from wk_env.content.load import HOUSE, load
-from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.cards.in_force import lay
-from wk_env.warrior_knights.cards.vocabulary import ENDS_ROUND
-from wk_env.warrior_knights.content import BEND_WIDTH
-from wk_env.warrior_knights.measures import ADD, ALWAYS, INFLUENCE, INFLUENCE_OVERSEAS, LIES_ON_TABLE
-from wk_env.warrior_knights.phases.returns import Returns
-from wk_env.warrior_knights.phases.upkeep import (
-    CLOSE,
-    RETURNS,
-    Upkeep,
-    bring_ashore,
-    hand_out_influence,
-    influence_of,
-    refresh,
-)
-from wk_env.warrior_knights.procedures.revolt import Revolts
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import (
+from tests.support.arrange import arrange, control, noble_of, put, run
+from wk_env.games.warrior_knights.content.decks import sort_cards
+from wk_env.games.warrior_knights.content.load import HOUSE, load
+from wk_env.games.warrior_knights.rules.cards.in_force import lay
+from wk_env.games.warrior_knights.rules.cards.vocabulary import ENDS_ROUND
+from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH
+from wk_env.games.warrior_knights.rules.measures import ADD, ALWAYS, INFLUENCE, INFLUENCE_OVERSEAS, LIES_ON_TABLE
+from wk_env.games.warrior_knights.rules.numbers import (
     CARD_DISCARDED,
     CARD_IN_FORCE,
     MOST_SEATS,
@@ -34,6 +21,19 @@ from wk_env.warrior_knights.words import (
     SQUARE,
     STAR,
 )
+from wk_env.games.warrior_knights.rules.phases.returns import Returns
+from wk_env.games.warrior_knights.rules.phases.upkeep import (
+    CLOSE,
+    RETURNS,
+    Upkeep,
+    bring_ashore,
+    hand_out_influence,
+    influence_of,
+    refresh,
+)
+from wk_env.games.warrior_knights.rules.procedures.revolt import Revolts
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.kernel.core import Frame
 
 
 def raise_strongholds(game: Play) -> None:

@@ -4,16 +4,16 @@ from dataclasses import asdict
 
 import pytest
 
-from tests.arrange import arrange, put
-from wk_env.knights import NUMBERS, WARRIOR_KNIGHTS
-from wk_env.warrior_knights.cards.effects_on_armies import change_casualties
-from wk_env.warrior_knights.cards.resources import add
-from wk_env.warrior_knights.cards.vocabulary import CROWNS, INFLUENCE
-from wk_env.warrior_knights.deeds import breach
-from wk_env.warrior_knights.phases.setup import shuffle_decks
-from wk_env.warrior_knights.rules import MIGHT_IS_RIGHT, STANDARD, Rules
-from wk_env.warrior_knights.variants import CLASHES, VARIANTS, agree, bargains, game_length
-from wk_env.warrior_knights.words import AGENDAS, NOBLES, OPEN_MOTIONS
+from tests.support.arrange import arrange, put
+from wk_env.games.warrior_knights.rules.cards.effects_on_armies import change_casualties
+from wk_env.games.warrior_knights.rules.cards.resources import add
+from wk_env.games.warrior_knights.rules.cards.vocabulary import CROWNS, INFLUENCE
+from wk_env.games.warrior_knights.rules.deeds import breach
+from wk_env.games.warrior_knights.rules.numbers import AGENDAS, NOBLES, OPEN_MOTIONS
+from wk_env.games.warrior_knights.rules.phases.setup import shuffle_decks
+from wk_env.games.warrior_knights.rules.rules import MIGHT_IS_RIGHT, STANDARD, Rules
+from wk_env.games.warrior_knights.rules.variants import CLASHES, VARIANTS, agree, bargains, game_length
+from wk_env.games.warrior_knights.spec import NUMBERS, WARRIOR_KNIGHTS
 
 CHANGES = [
     ("short_game", {"influence_each": 8}),

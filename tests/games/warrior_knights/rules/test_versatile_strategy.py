@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, noble_of, put, run
-from wk_env.warrior_knights.asks import (
+from tests.support.arrange import answer, arrange, asked, noble_of, put, run
+from wk_env.games.warrior_knights.rules.asks import (
     ACT,
     BUY_SPOT,
     DECLINE,
@@ -14,15 +14,10 @@ from wk_env.warrior_knights.asks import (
     TAKE_VOTE,
     TRACK_SPOT,
 )
-from wk_env.warrior_knights.cards.baron_actions import call_baron_action
-from wk_env.warrior_knights.procedures.track import TakeSpot
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import (
-    IN_HAND,
-    REVEALED,
-    STAR,
-    VERSATILE_STRATEGY,
-)
+from wk_env.games.warrior_knights.rules.cards.baron_actions import call_baron_action
+from wk_env.games.warrior_knights.rules.numbers import IN_HAND, REVEALED, STAR, VERSATILE_STRATEGY
+from wk_env.games.warrior_knights.rules.procedures.track import TakeSpot
+from wk_env.games.warrior_knights.rules.state import Play
 
 
 def card_of(seat: int, kind: int, copy: int = 0) -> int:

@@ -2,11 +2,16 @@
 
 import pytest
 
-from tests.arrange import arrange, control, hire, noble_of, put
-from wk_env.warrior_knights.procedures.victory import is_decided, note_last_upkeep, rank_of, winner_by_cities
-from wk_env.warrior_knights.rules import ALL_CITIES, MIGHT_IS_RIGHT, Rules
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import FIRST_GROUP, MOST_SEATS, NONE, OFF_BOARD, RAZED, STAR
+from tests.support.arrange import arrange, control, hire, noble_of, put
+from wk_env.games.warrior_knights.rules.numbers import FIRST_GROUP, MOST_SEATS, NONE, OFF_BOARD, RAZED, STAR
+from wk_env.games.warrior_knights.rules.procedures.victory import (
+    is_decided,
+    note_last_upkeep,
+    rank_of,
+    winner_by_cities,
+)
+from wk_env.games.warrior_knights.rules.rules import ALL_CITIES, MIGHT_IS_RIGHT, Rules
+from wk_env.games.warrior_knights.rules.state import Play
 
 
 def leave_standing(game: Play, cities: int) -> None:

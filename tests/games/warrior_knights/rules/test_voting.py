@@ -2,18 +2,18 @@
 
 import pytest
 
-from tests.agendas import CHARGE, ELECTION, LAW, MOTION, assembly, bends, in_force, vote, write
-from tests.arrange import answer, asked, run
+from tests.support.agendas import CHARGE, ELECTION, LAW, MOTION, assembly, bends, in_force, vote, write
+from tests.support.arrange import answer, asked, run
+from wk_env.games.warrior_knights.knowledge.sight import may_see_fist
+from wk_env.games.warrior_knights.rules.asks import FOR_BARON, HUNDRED_MORE, NEXT_AGENDA, SIDE, TIE, TIE_BARON, VOTES
+from wk_env.games.warrior_knights.rules.cards.vocabulary import VOTE_BARON, VOTE_YES_NO, WORD_GAIN
+from wk_env.games.warrior_knights.rules.cards.vocabulary import VOTES as IN_VOTES
+from wk_env.games.warrior_knights.rules.measures import ADD, ALWAYS, VOTES_CAST
+from wk_env.games.warrior_knights.rules.numbers import CARD_IN_FORCE, NO, NONE, YES
+from wk_env.games.warrior_knights.rules.phases.assembly import Assembly, gather
+from wk_env.games.warrior_knights.rules.procedures.voting import Voting
+from wk_env.games.warrior_knights.rules.state import Play
 from wk_env.kernel.core import settle
-from wk_env.warrior_knights.asks import FOR_BARON, HUNDRED_MORE, NEXT_AGENDA, SIDE, TIE, TIE_BARON, VOTES
-from wk_env.warrior_knights.cards.vocabulary import VOTE_BARON, VOTE_YES_NO, WORD_GAIN
-from wk_env.warrior_knights.cards.vocabulary import VOTES as IN_VOTES
-from wk_env.warrior_knights.measures import ADD, ALWAYS, VOTES_CAST
-from wk_env.warrior_knights.phases.assembly import Assembly, gather
-from wk_env.warrior_knights.procedures.voting import Voting
-from wk_env.warrior_knights.sight import may_see_fist
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import CARD_IN_FORCE, NO, NONE, YES
 
 
 def gathered(*votes: int) -> Play:

@@ -2,15 +2,15 @@
 
 import pytest
 
-from tests.agendas import LAW, OFFICE, assembly, bends, in_force
-from tests.arrange import answer, arrange, asked, give_regulars, hire, noble_of, put, run
-from tests.battles import desert
-from wk_env.warrior_knights.asks import NO_MORE_PAY, PAY_TROOP
-from wk_env.warrior_knights.deeds import move_troop
-from wk_env.warrior_knights.measures import ADD, ALWAYS, WAGE
-from wk_env.warrior_knights.phases.wages import Wages
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import BIT, CIRCLE, FIRST_GROUP, IN_DECK, OFF_BOARD, OUT, SQUARE, STAR
+from tests.support.agendas import LAW, OFFICE, assembly, bends, in_force
+from tests.support.arrange import answer, arrange, asked, give_regulars, hire, noble_of, put, run
+from tests.support.battles import desert
+from wk_env.games.warrior_knights.rules.asks import NO_MORE_PAY, PAY_TROOP
+from wk_env.games.warrior_knights.rules.deeds import move_troop
+from wk_env.games.warrior_knights.rules.measures import ADD, ALWAYS, WAGE
+from wk_env.games.warrior_knights.rules.numbers import BIT, CIRCLE, FIRST_GROUP, IN_DECK, OFF_BOARD, OUT, SQUARE, STAR
+from wk_env.games.warrior_knights.rules.phases.wages import Wages
+from wk_env.games.warrior_knights.rules.state import Play
 
 ENGLISH_50, ENGLISH_100, POLISH_50 = 0, 1, 8
 ENGLISH, POLISH = 0, 2

@@ -4,18 +4,18 @@ import re
 from functools import cache
 
 import pytest
-from wk_agents.forecast import carried_of_imagined, clash_of, voyage_chances
-from wk_agents.panels import background
+from wk_agents.games.warrior_knights.forecast import carried_of_imagined, clash_of, voyage_chances
+from wk_agents.games.warrior_knights.panels import background
 
-from tests.encoding.games import until
-from wk_env.demo import play_demo
-from wk_env.digest import Digest, digest_of, lines_of
-from wk_env.knights import WARRIOR_KNIGHTS, KnightsMatch
-from wk_env.record import Record, replay
-from wk_env.saga import tell_saga
-from wk_env.view import View
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.words import CITIES
+from tests.support.observed_games import until
+from wk_env.command.demo import play_demo
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.numbers import CITIES
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.games.warrior_knights.story.recap import Digest, digest_of, lines_of
+from wk_env.games.warrior_knights.story.transcript import tell_saga
+from wk_env.play.record import Record, replay
+from wk_env.play.view import View
 
 
 @cache

@@ -4,22 +4,22 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from wk_experiments.habits import choose
+from wk_experiments.games.warrior_knights.random_barons import choose
 
-from tests.arrange import arrange, control, put
-from tests.encoding.games import begun, until
-from wk_env.content.load import house_box
-from wk_env.demo import play_demo, position, transcript
+from tests.support.arrange import arrange, control, put
+from tests.support.observed_games import begun, until
+from wk_env.command.demo import play_demo, position, transcript
+from wk_env.games.warrior_knights.content.load import house_box
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.procedures.battle import Fight
+from wk_env.games.warrior_knights.rules.state import Play
+from wk_env.games.warrior_knights.spec import KnightsMatch
+from wk_env.games.warrior_knights.story.news import say_standing, tell
+from wk_env.games.warrior_knights.story.transcript import Saga, follow, say_options
+from wk_env.games.warrior_knights.words.questions import SEALED
+from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.kernel.rng import rng_from
-from wk_env.knights import KnightsMatch
-from wk_env.record import BadRecordError, Record, load, save
-from wk_env.saga import Saga, follow, say_options
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.procedures.battle import Fight
-from wk_env.warrior_knights.state import Play
-from wk_env.words.chronicle import say_standing, tell
-from wk_env.words.questions import SEALED
-from wk_env.words.things import Speech
+from wk_env.play.record import BadRecordError, Record, load, save
 
 SOME = 97
 

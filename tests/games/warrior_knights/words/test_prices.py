@@ -2,23 +2,19 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, control, noble_of, put, run
-from tests.battles import MONZ, MONZ_AREA, attack
-from tests.decks import lay_down
-from tests.encoding.test_told import options, speech
-from wk_env.saga import Saga
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.phases.draft import Draft
-from wk_env.warrior_knights.phases.interlude import Interlude
-from wk_env.warrior_knights.procedures.raze import KeepOrRaze
-from wk_env.warrior_knights.procedures.upgrade import UpgradeDefenses
-from wk_env.warrior_knights.rules import Rules
-from wk_env.warrior_knights.words import (
-    NO_ATTACK,
-    PARTNERS,
-    STAR,
-)
-from wk_env.words.questions import say_question
+from tests.games.warrior_knights.words.test_told import options, speech
+from tests.support.arrange import answer, arrange, control, noble_of, put, run
+from tests.support.battles import MONZ, MONZ_AREA, attack
+from tests.support.decks import lay_down
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.numbers import NO_ATTACK, PARTNERS, STAR
+from wk_env.games.warrior_knights.rules.phases.draft import Draft
+from wk_env.games.warrior_knights.rules.phases.interlude import Interlude
+from wk_env.games.warrior_knights.rules.procedures.raze import KeepOrRaze
+from wk_env.games.warrior_knights.rules.procedures.upgrade import UpgradeDefenses
+from wk_env.games.warrior_knights.rules.rules import Rules
+from wk_env.games.warrior_knights.story.transcript import Saga
+from wk_env.games.warrior_knights.words.questions import say_question
 
 
 @pytest.mark.rule("WK-401", "WK-403")

@@ -5,21 +5,21 @@ from collections import Counter
 from collections.abc import Iterator
 
 import pytest
-from wk_experiments.habits import choose
+from wk_experiments.games.warrior_knights.random_barons import choose
 
-from tests.arrange import arrange
-from tests.encoding.games import begun, until
-from tests.seen import seen
-from wk_env.content.load import house_box
+from tests.support.arrange import arrange
+from tests.support.observed_games import begun, until
+from tests.support.seen import seen
+from wk_env.games.warrior_knights.content.load import house_box
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.numbers import CARD_AT_HAND, NONE
+from wk_env.games.warrior_knights.rules.subjects import MATTERS, NOTHING, OF_NOBLE, OF_SEAT, SUBJECTS, ask_about
+from wk_env.games.warrior_knights.spec import KnightsMatch
+from wk_env.games.warrior_knights.words import topics
+from wk_env.games.warrior_knights.words.options import say_choice, say_deed
+from wk_env.games.warrior_knights.words.questions import say_question
+from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.kernel.rng import rng_from
-from wk_env.knights import KnightsMatch
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.questions import MATTERS, NOTHING, OF_NOBLE, OF_SEAT, SUBJECTS, ask_about
-from wk_env.warrior_knights.words import CARD_AT_HAND, NONE
-from wk_env.words import topics
-from wk_env.words.options import say_choice, say_deed
-from wk_env.words.questions import say_question
-from wk_env.words.things import Speech
 
 ENOUGH = 25
 HABITUAL, RANDOM = range(30), range(30, 35)

@@ -4,37 +4,30 @@ import re
 
 import pytest
 
-from tests.agendas import CHARGE, ELECTION, LAW, MOTION, assembly, refusable
-from tests.arrange import answer, arrange, control, run, stack_fate
-from tests.battles import BERAC
-from tests.decks import lay_down, put_on_top
-from tests.encoding.games import begun
-from wk_env.content.load import house_box, house_content
-from wk_env.knights import KnightsMatch
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.cards.events import ImportantEvent
-from wk_env.warrior_knights.moments import TAXED, announce
-from wk_env.warrior_knights.phases.assembly import Assembly
-from wk_env.warrior_knights.procedures.appointment import Charge
-from wk_env.warrior_knights.procedures.expedition import FundExpeditions
-from wk_env.warrior_knights.procedures.revolt import Revolts
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.rules import Rules
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import (
-    FATE_CARDS,
-    MOST_SEATS,
-    NEUTRAL,
-    NO,
-    NO_NEWS,
-    NONE,
-)
-from wk_env.words.chronicle import tell
-from wk_env.words.conditions import CONDITIONS
-from wk_env.words.options import say_choice, say_deed
-from wk_env.words.position import say_position
-from wk_env.words.questions import QUESTIONS, say_question
-from wk_env.words.things import Speech
+from tests.support.agendas import CHARGE, ELECTION, LAW, MOTION, assembly, refusable
+from tests.support.arrange import answer, arrange, control, run, stack_fate
+from tests.support.battles import BERAC
+from tests.support.decks import lay_down, put_on_top
+from tests.support.observed_games import begun
+from wk_env.games.warrior_knights.content.load import house_box, house_content
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.cards.events import ImportantEvent
+from wk_env.games.warrior_knights.rules.moments import TAXED, announce
+from wk_env.games.warrior_knights.rules.numbers import FATE_CARDS, MOST_SEATS, NEUTRAL, NO, NO_NEWS, NONE
+from wk_env.games.warrior_knights.rules.phases.assembly import Assembly
+from wk_env.games.warrior_knights.rules.procedures.appointment import Charge
+from wk_env.games.warrior_knights.rules.procedures.expedition import FundExpeditions
+from wk_env.games.warrior_knights.rules.procedures.revolt import Revolts
+from wk_env.games.warrior_knights.rules.rules import Rules
+from wk_env.games.warrior_knights.rules.state import Play
+from wk_env.games.warrior_knights.rules.subjects import ask_about
+from wk_env.games.warrior_knights.spec import KnightsMatch
+from wk_env.games.warrior_knights.story.news import tell
+from wk_env.games.warrior_knights.words.conditions import CONDITIONS
+from wk_env.games.warrior_knights.words.options import say_choice, say_deed
+from wk_env.games.warrior_knights.words.position import say_position
+from wk_env.games.warrior_knights.words.questions import QUESTIONS, say_question
+from wk_env.games.warrior_knights.words.things import Speech
 
 CONTENT = house_content()
 CHINA = 2

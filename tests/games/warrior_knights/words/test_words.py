@@ -2,16 +2,16 @@
 
 import pytest
 
-from tests.arrange import arrange, control, put
-from tests.encoding.games import begun, until
-from wk_env.content.load import house_box
-from wk_env.knights import KnightsMatch
-from wk_env.warrior_knights.asks import ACT, PLAN, PROPOSE, SETUP_TROOP, VOTES
-from wk_env.warrior_knights.deeds import breach
-from wk_env.warrior_knights.state import Play
-from wk_env.words.options import say_choice, say_deed, third_person
-from wk_env.words.questions import QUESTIONS, say_question
-from wk_env.words.things import Speech, counted, listed
+from tests.support.arrange import arrange, control, put
+from tests.support.observed_games import begun, until
+from wk_env.games.warrior_knights.content.load import house_box
+from wk_env.games.warrior_knights.rules.asks import ACT, PLAN, PROPOSE, SETUP_TROOP, VOTES
+from wk_env.games.warrior_knights.rules.deeds import breach
+from wk_env.games.warrior_knights.rules.state import Play
+from wk_env.games.warrior_knights.spec import KnightsMatch
+from wk_env.games.warrior_knights.words.options import say_choice, say_deed, third_person
+from wk_env.games.warrior_knights.words.questions import QUESTIONS, say_question
+from wk_env.games.warrior_knights.words.things import Speech, counted, listed
 
 
 def said(game: Play, viewer: int | None = None) -> str:

@@ -6,11 +6,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr
 
+from wk_env.games.tollgate.encoding.action_space import ACTION_COUNT, CODES
+from wk_env.games.tollgate.encoding.match import TollgateMatch, is_sealed
+from wk_env.games.tollgate.rules.game import BID, CARTS, DUEL, NOBODY, Play
 from wk_env.kernel.lens import BareLens
 from wk_env.kernel.spec import BITS, CATEGORY, NUMBER, Block, Match
-from wk_env.tollgate.actions import ACTION_COUNT, CODES
-from wk_env.tollgate.match import TollgateMatch, is_sealed
-from wk_env.tollgate.rules import BID, CARTS, DUEL, NOBODY, Play
 
 FIRST_SEAT: Final[i64] = 5
 NUMBERS_A_SEAT: Final[i64] = 5

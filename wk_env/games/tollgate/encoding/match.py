@@ -4,12 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.kernel.core import Decision, Frame, play, take
-from wk_env.kernel.pack import Head, Packer, encode_head, open_position, read_head
-from wk_env.kernel.rng import Rng, rng_from
-from wk_env.kernel.spec import number_setting, refuse_unknown
-from wk_env.tollgate.actions import ASKS, CODES
-from wk_env.tollgate.rules import (
+from wk_env.games.tollgate.encoding.action_space import ASKS, CODES
+from wk_env.games.tollgate.rules.game import (
     BID,
     CARTS,
     DUEL,
@@ -28,6 +24,10 @@ from wk_env.tollgate.rules import (
     new_table,
     score_of,
 )
+from wk_env.kernel.core import Decision, Frame, play, take
+from wk_env.kernel.pack import Head, Packer, encode_head, open_position, read_head
+from wk_env.kernel.rng import Rng, rng_from
+from wk_env.kernel.spec import number_setting, refuse_unknown
 
 MOST_SEATS: Final[i64] = 4
 NUMBERS_A_SEAT: Final[i64] = 4

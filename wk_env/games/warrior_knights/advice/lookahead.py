@@ -9,15 +9,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from wk_env.counsel.answers import best_option
-from wk_env.counsel.evaluation import fine_shares, look
-from wk_env.counsel.sheet import Sheet
-from wk_env.counsel.styles import BALANCED
+from wk_env.games.warrior_knights.advice.evaluation.evaluation import fine_shares, look
+from wk_env.games.warrior_knights.advice.evaluation.features import Sheet
+from wk_env.games.warrior_knights.advice.policy.answers import best_option
+from wk_env.games.warrior_knights.advice.policy.styles import BALANCED
+from wk_env.games.warrior_knights.knowledge.sight import redeal
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.numbers import MOST_SEATS, NONE
+from wk_env.games.warrior_knights.rules.state import Play
+from wk_env.kernel.columns import filled
 from wk_env.kernel.core import take
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.sight import redeal
-from wk_env.warrior_knights.state import Play, filled
-from wk_env.warrior_knights.words import MOST_SEATS, NONE
 
 SPREAD: Final[i64] = 7919  # from the seed of one world to that of the next
 WIDEST: Final[i64] = 24  # options that are tried; of more, as many at even distances

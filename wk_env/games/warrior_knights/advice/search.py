@@ -14,17 +14,18 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from wk_env.counsel.company import Company
-from wk_env.counsel.evaluation import fine_shares
-from wk_env.counsel.lookahead import seed_of
-from wk_env.counsel.race import Race
-from wk_env.counsel.search_weights import SEARCH_WEIGHTS
-from wk_env.counsel.sheet import Sheet
-from wk_env.counsel.tree import ROOT, Tree, choice_in, key_of
+from wk_env.games.warrior_knights.advice.evaluation.evaluation import fine_shares
+from wk_env.games.warrior_knights.advice.evaluation.features import Sheet
+from wk_env.games.warrior_knights.advice.evaluation.search_weights import SEARCH_WEIGHTS
+from wk_env.games.warrior_knights.advice.lookahead import seed_of
+from wk_env.games.warrior_knights.advice.policy.rollout import Company
+from wk_env.games.warrior_knights.knowledge.sight import redeal
+from wk_env.games.warrior_knights.rules.numbers import MOST_SEATS, NONE
+from wk_env.games.warrior_knights.rules.state import Play
+from wk_env.kernel.columns import filled
 from wk_env.kernel.core import take
-from wk_env.warrior_knights.sight import redeal
-from wk_env.warrior_knights.state import Play, filled
-from wk_env.warrior_knights.words import MOST_SEATS, NONE
+from wk_env.search.race import Race
+from wk_env.search.tree import ROOT, Tree, choice_in, key_of
 
 MILLION: Final[i64] = 1_000_000
 DEEPEST: Final[i64] = 64

@@ -5,8 +5,16 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import Final
 
-from wk_env.content.shapes import BARON_KEYS, MOST_AREAS, NEUTRAL_KEYS, SYMBOLS
-from wk_env.content.tables import FILE_OF, ContentError, Tables, column_of, number_of, row_name, text_of
+from wk_env.games.warrior_knights.content.shapes import BARON_KEYS, MOST_AREAS, NEUTRAL_KEYS, SYMBOLS
+from wk_env.games.warrior_knights.content.tables import (
+    FILE_OF,
+    ContentError,
+    Tables,
+    column_of,
+    number_of,
+    row_name,
+    text_of,
+)
 
 # How many rows the rules count on.
 COUNTS: Final = {

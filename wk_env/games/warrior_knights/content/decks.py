@@ -6,15 +6,34 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wk_env.content.card_checks import check_agenda, check_event, inner
-from wk_env.content.checks import demand
-from wk_env.content.shapes import PROVENANCES, TEXT, Kind, Listing, Number, Switch, Word
-from wk_env.content.tables import FILE_OF, ContentError, Row, Tables, near, number_of, quote, row_name
-from wk_env.content.words import COLOURS, ENDS, KINDS, LIES, TARGETS, VOTES, bend_of, ear_of, words_of
-from wk_env.warrior_knights.content import BEND_WIDTH, EAR_WIDTH, WORD_WIDTH, WORDS_A_CARD, Content
-from wk_env.warrior_knights.measures import MEASURES
-from wk_env.warrior_knights.moments import MOMENTS
-from wk_env.warrior_knights.words import AGENDAS, EVENTS
+from wk_env.games.warrior_knights.content.card_checks import check_agenda, check_event, inner
+from wk_env.games.warrior_knights.content.checks import demand
+from wk_env.games.warrior_knights.content.effects_schema import (
+    COLOURS,
+    ENDS,
+    KINDS,
+    LIES,
+    TARGETS,
+    VOTES,
+    bend_of,
+    ear_of,
+    words_of,
+)
+from wk_env.games.warrior_knights.content.shapes import PROVENANCES, TEXT, Kind, Listing, Number, Switch, Word
+from wk_env.games.warrior_knights.content.tables import (
+    FILE_OF,
+    ContentError,
+    Row,
+    Tables,
+    near,
+    number_of,
+    quote,
+    row_name,
+)
+from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH, EAR_WIDTH, WORD_WIDTH, WORDS_A_CARD, Content
+from wk_env.games.warrior_knights.rules.measures import MEASURES
+from wk_env.games.warrior_knights.rules.moments import MOMENTS
+from wk_env.games.warrior_knights.rules.numbers import AGENDAS, EVENTS
 
 SOURCE: Final = Word(PROVENANCES)
 COMMON: Final[dict[str, Kind]] = {

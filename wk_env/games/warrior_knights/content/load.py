@@ -12,13 +12,30 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wk_env.content.cards import load_cards
-from wk_env.content.checks import check_tables, open_borders
-from wk_env.content.names import Names, names_of
-from wk_env.content.shapes import BATTLES, NEUTRAL_KEYS, RESULTS, REVOLTS, SYMBOLS, VOYAGES, check_shapes
-from wk_env.content.tables import HOUSE, ContentError, Row, Tables, column_of, number_of, read_tables, text_of
-from wk_env.warrior_knights.content import Content
-from wk_env.warrior_knights.procedures.routes import ROAD_AREAS, march_from
+from wk_env.games.warrior_knights.content.checks import check_tables, open_borders
+from wk_env.games.warrior_knights.content.decks import load_cards
+from wk_env.games.warrior_knights.content.names import Names, names_of
+from wk_env.games.warrior_knights.content.shapes import (
+    BATTLES,
+    NEUTRAL_KEYS,
+    RESULTS,
+    REVOLTS,
+    SYMBOLS,
+    VOYAGES,
+    check_shapes,
+)
+from wk_env.games.warrior_knights.content.tables import (
+    HOUSE,
+    ContentError,
+    Row,
+    Tables,
+    column_of,
+    number_of,
+    read_tables,
+    text_of,
+)
+from wk_env.games.warrior_knights.rules.content_columns import Content
+from wk_env.games.warrior_knights.rules.procedures.routes import ROAD_AREAS, march_from
 
 __all__ = ["HOUSE", "Box", "ContentError", "box_of", "house_content", "load", "open_box"]
 

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from wk_env.content.checks import Border, borders_of
-from wk_env.content.shapes import LONGEST_TEXT
-from wk_env.content.tables import ContentError, Row, Tables, number_of, quote, row_name, text_of
+from wk_env.games.warrior_knights.content.checks import Border, borders_of
+from wk_env.games.warrior_knights.content.shapes import LONGEST_TEXT
+from wk_env.games.warrior_knights.content.tables import ContentError, Row, Tables, number_of, quote, row_name, text_of
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from wk_env.content.tables import ContentError, Row, Tables, near, quote, row_name
+from wk_env.games.warrior_knights.content.tables import ContentError, Row, Tables, near, quote, row_name
 
 PROVENANCES: Final = ("rulebook", "faq", "report", "inferred", "house")
 SYMBOLS: Final = ("star", "square", "triangle", "circle")

@@ -5,7 +5,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from wk_env.files import named, read_plain
+from wk_env.content.files import named, read_plain
 
 Row: TypeAlias = "dict[str, object]"
 Tables: TypeAlias = "dict[str, list[Row]]"

@@ -8,8 +8,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules import asks
 from wk_env.kernel.codes import Codes
-from wk_env.warrior_knights import asks
 
 # Blocks: name, size and meaning, in the order of their actions. New ones go to the end.
 BLOCKS: Final = (

@@ -5,15 +5,16 @@ from typing import Final
 from librt.vecs import extend, vec
 from mypy_extensions import i16, i64, mypyc_attr, u8
 
+from wk_env.games.warrior_knights.encoding.action_space import ACTION_COUNT, CODES
+from wk_env.games.warrior_knights.encoding.blocks import WIDE_WIDTH, WIDTH
+from wk_env.games.warrior_knights.encoding.lens import KnightsLens
+from wk_env.games.warrior_knights.encoding.match import BareMatch
+from wk_env.games.warrior_knights.rules.numbers import MOST_SEATS
+from wk_env.games.warrior_knights.rules.state import Play
 from wk_env.kernel.codes import clear, mark
+from wk_env.kernel.columns import filled
 from wk_env.kernel.core import Decision, take
 from wk_env.kernel.spec import Match
-from wk_env.warrior_knights.encoding.actions import ACTION_COUNT, CODES
-from wk_env.warrior_knights.encoding.blocks import WIDE_WIDTH, WIDTH
-from wk_env.warrior_knights.encoding.lens import KnightsLens
-from wk_env.warrior_knights.match import BareMatch
-from wk_env.warrior_knights.state import Play, filled
-from wk_env.warrior_knights.words import MOST_SEATS
 
 ALL_LEGAL: Final[i64] = -1
 

@@ -7,18 +7,15 @@ the row or the column, and need not look at each.
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from wk_env.warrior_knights.asks import LIFT_BAN, REPEAL
-from wk_env.warrior_knights.encoding import starts
-from wk_env.warrior_knights.encoding.blocks import MOST, MOST_CROWNS, UNSEEN
-from wk_env.warrior_knights.encoding.compact_barons import see_barons, see_nobles, see_pairs
-from wk_env.warrior_knights.encoding.compact_cards import see_actions, see_cards, see_troops
-from wk_env.warrior_knights.encoding.compact_fights import see_fate, see_fight, see_journey
-from wk_env.warrior_knights.questions import MATTERS, SUBJECTS
-from wk_env.warrior_knights.rules import Rules
-from wk_env.warrior_knights.sight import may_count_fate
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.viewpoint import place_from_viewer, seat_at, seat_from_viewer, told
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.encoding import starts
+from wk_env.games.warrior_knights.encoding.blocks import MOST, MOST_CROWNS, UNSEEN
+from wk_env.games.warrior_knights.encoding.compact_barons import see_barons, see_nobles, see_pairs
+from wk_env.games.warrior_knights.encoding.compact_cards import see_actions, see_cards, see_troops
+from wk_env.games.warrior_knights.encoding.compact_fights import see_fate, see_fight, see_journey
+from wk_env.games.warrior_knights.knowledge.sight import may_count_fate
+from wk_env.games.warrior_knights.knowledge.viewpoint import place_from_viewer, seat_at, seat_from_viewer, told
+from wk_env.games.warrior_knights.rules.asks import LIFT_BAN, REPEAL
+from wk_env.games.warrior_knights.rules.numbers import (
     CITIES,
     FIRST_AGENDA,
     FIRST_STRONGHOLD,
@@ -27,6 +24,9 @@ from wk_env.warrior_knights.words import (
     SPOTS,
     VOYAGES,
 )
+from wk_env.games.warrior_knights.rules.rules import Rules
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import MATTERS, SUBJECTS
 
 
 def see(game: Play, viewer: i64, row: vec[i16], scratch: vec[i64]) -> None:

@@ -5,20 +5,18 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from wk_env.warrior_knights.asks import TIE_BARON
-from wk_env.warrior_knights.encoding import starts
-from wk_env.warrior_knights.encoding.blocks import MOST, MOST_CROWNS, UNSEEN
-from wk_env.warrior_knights.facts import stronghold_in
-from wk_env.warrior_knights.sight import may_see_fist, may_see_troops
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.viewpoint import (
+from wk_env.games.warrior_knights.encoding import starts
+from wk_env.games.warrior_knights.encoding.blocks import MOST, MOST_CROWNS, UNSEEN
+from wk_env.games.warrior_knights.knowledge.sight import may_see_fist, may_see_troops
+from wk_env.games.warrior_knights.knowledge.viewpoint import (
     from_viewer,
     noble_from_viewer,
     place_from_viewer,
     seat_at,
     seat_from_viewer,
 )
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.asks import TIE_BARON
+from wk_env.games.warrior_knights.rules.numbers import (
     ACCEPTED,
     ARMIES,
     BIT,
@@ -44,6 +42,8 @@ from wk_env.warrior_knights.words import (
     VOTES_LAST,
     VOTES_SPENT,
 )
+from wk_env.games.warrior_knights.rules.queries import stronghold_in
+from wk_env.games.warrior_knights.rules.state import Play, Table
 
 STACKS: Final[i64] = 3
 AGENDA_PLACES: Final[i64] = 3

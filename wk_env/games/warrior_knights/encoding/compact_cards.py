@@ -5,16 +5,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from wk_env.warrior_knights.annals import HALF
-from wk_env.warrior_knights.asks import SETUP_TROOP
-from wk_env.warrior_knights.cards.targets import is_about_noble
-from wk_env.warrior_knights.cards.vocabulary import TARGET_RANDOM_BARON
-from wk_env.warrior_knights.encoding import starts
-from wk_env.warrior_knights.measures import LIES_ON_BARON, LIES_ON_NOBLE
-from wk_env.warrior_knights.sight import is_asked
-from wk_env.warrior_knights.state import Play, Table, filled
-from wk_env.warrior_knights.viewpoint import from_viewer, noble_from_viewer, seat_at
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.encoding import starts
+from wk_env.games.warrior_knights.knowledge.sight import is_asked
+from wk_env.games.warrior_knights.knowledge.viewpoint import from_viewer, noble_from_viewer, seat_at
+from wk_env.games.warrior_knights.rules.asks import SETUP_TROOP
+from wk_env.games.warrior_knights.rules.cards.event_targets import is_about_noble
+from wk_env.games.warrior_knights.rules.cards.vocabulary import TARGET_RANDOM_BARON
+from wk_env.games.warrior_knights.rules.measures import LIES_ON_BARON, LIES_ON_NOBLE
+from wk_env.games.warrior_knights.rules.numbers import (
     ACTION_CARDS,
     ACTION_KINDS,
     ACTIONS_A_BARON,
@@ -39,10 +37,13 @@ from wk_env.warrior_knights.words import (
     SYMBOLS,
     TROOPS,
 )
-from wk_env.warrior_knights.words import CAME_HOME as CARDS_HOME
+from wk_env.games.warrior_knights.rules.numbers import CAME_HOME as CARDS_HOME
+from wk_env.games.warrior_knights.rules.public_history import HALF
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.kernel.columns import filled
 
 STACKS: Final[i64] = 3
-ACTION_PLACES: Final[i64] = 11  # those of words.py, and HOME for a card in hand that was played in this round
+ACTION_PLACES: Final[i64] = 11  # those of numbers.py, and HOME for a card in hand that was played in this round
 ACTION_PAIRS: Final[i64] = 121
 HOME: Final[i64] = 10
 TROOP_PLACES: Final[i64] = 34
@@ -57,7 +58,7 @@ TURNED: Final[i64] = 6
 OWN_STACK: Final[i64] = 6  # + stack
 
 # A troop card: with an army, from 1; 30 more once it was handed over in this step of Upkeep; with an army that the
-# viewer does not see, from 61 by its Baron; -1 to -4 as in words.py.
+# viewer does not see, from 61 by its Baron; -1 to -4 as in numbers.py.
 ARMY: Final[i64] = 1
 HANDED_OVER: Final[i16] = 30
 WITH_BARON: Final[i64] = 61

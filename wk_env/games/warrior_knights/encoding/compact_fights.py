@@ -5,13 +5,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from wk_env.warrior_knights.encoding import starts
-from wk_env.warrior_knights.encoding.blocks import AREAS_A_NUMBER, SET_OF_AREAS, UNSEEN
-from wk_env.warrior_knights.memory import KNOWN
-from wk_env.warrior_knights.sight import may_count_hand
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.viewpoint import from_viewer, place_from_viewer, seat_from_viewer
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.encoding import starts
+from wk_env.games.warrior_knights.encoding.blocks import AREAS_A_NUMBER, SET_OF_AREAS, UNSEEN
+from wk_env.games.warrior_knights.knowledge.sight import may_count_hand
+from wk_env.games.warrior_knights.knowledge.viewpoint import from_viewer, place_from_viewer, seat_from_viewer
+from wk_env.games.warrior_knights.rules.memory import KNOWN
+from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
     CALLED,
     CLOSED,
@@ -28,6 +27,7 @@ from wk_env.warrior_knights.words import (
     ON_WAY,
     SYMBOLS,
 )
+from wk_env.games.warrior_knights.rules.state import Play, Table
 
 IN_COMMAND: Final[i16] = 2
 CHUNK: Final[i64] = 8191

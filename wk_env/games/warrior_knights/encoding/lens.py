@@ -5,15 +5,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr
 
+from wk_env.games.warrior_knights.encoding.action_space import ACTION_COUNT, CODES
+from wk_env.games.warrior_knights.encoding.blocks import WIDE_WIDTH, WIDTH
+from wk_env.games.warrior_knights.encoding.compact import see
+from wk_env.games.warrior_knights.encoding.compact_fights import SCRATCH
+from wk_env.games.warrior_knights.encoding.match import BareMatch
+from wk_env.games.warrior_knights.encoding.wide import widen
+from wk_env.games.warrior_knights.rules.state import Play
+from wk_env.kernel.columns import filled
 from wk_env.kernel.lens import BareLens
 from wk_env.kernel.spec import Match
-from wk_env.warrior_knights.encoding.actions import ACTION_COUNT, CODES
-from wk_env.warrior_knights.encoding.blocks import WIDE_WIDTH, WIDTH
-from wk_env.warrior_knights.encoding.compact import see
-from wk_env.warrior_knights.encoding.compact_fights import SCRATCH
-from wk_env.warrior_knights.encoding.wide import widen
-from wk_env.warrior_knights.match import BareMatch
-from wk_env.warrior_knights.state import Play, filled
 
 COMPACT_ZEROS: Final[vec[i16]] = vec[i16]([0] * WIDTH)
 WIDE_ZEROS: Final[vec[i16]] = vec[i16]([0] * WIDE_WIDTH)

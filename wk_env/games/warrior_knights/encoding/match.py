@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64, mypyc_attr
 
+from wk_env.games.warrior_knights.encoding.action_space import ASK_NAMES, CODES
+from wk_env.games.warrior_knights.rules.procedures.victory import rank_of
+from wk_env.games.warrior_knights.rules.state import Play
 from wk_env.kernel.core import Decision, play, take
-from wk_env.warrior_knights.encoding.actions import ASK_NAMES, CODES
-from wk_env.warrior_knights.procedures.victory import rank_of
-from wk_env.warrior_knights.state import Play
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

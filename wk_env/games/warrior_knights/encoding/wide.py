@@ -8,20 +8,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
-from wk_env.warrior_knights.content import Content
-from wk_env.warrior_knights.encoding import starts
-from wk_env.warrior_knights.encoding.blocks import AREAS_A_NUMBER
-from wk_env.warrior_knights.encoding.compact_cards import (
-    ARMY,
-    CURRENT_ON,
-    IN_FORCE,
-    OWN_STACK,
-    PUT_ASIDE,
-    TURNED,
-)
-from wk_env.warrior_knights.encoding.compact_fights import AMONG, IN_HANDS
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.encoding import starts
+from wk_env.games.warrior_knights.encoding.blocks import AREAS_A_NUMBER
+from wk_env.games.warrior_knights.encoding.compact_cards import ARMY, CURRENT_ON, IN_FORCE, OWN_STACK, PUT_ASIDE, TURNED
+from wk_env.games.warrior_knights.encoding.compact_fights import AMONG, IN_HANDS
+from wk_env.games.warrior_knights.rules.content_columns import Content
+from wk_env.games.warrior_knights.rules.numbers import (
     ACTION_KINDS,
     ARMIES,
     BIT,
@@ -39,6 +31,7 @@ from wk_env.warrior_knights.words import (
     TROOP_KINDS,
     TROOPS,
 )
+from wk_env.games.warrior_knights.rules.state import Table
 
 OWNERS: Final[i64] = 8
 STATES: Final[i64] = 4

@@ -2,16 +2,13 @@
 
 from mypy_extensions import i64
 
-from wk_env.warrior_knights.asks import PLAN, SETUP_TROOP, VOTES
-from wk_env.warrior_knights.belief import is_back_seen, take_back
-from wk_env.warrior_knights.belief_of_plans import STACKS, may_lie_elsewhere
-from wk_env.warrior_knights.deeds import move_troop
-from wk_env.warrior_knights.facts import baron_of_army
-from wk_env.warrior_knights.memory import cell_of, knows
-from wk_env.warrior_knights.procedures.fate_hands import ATTACK
-from wk_env.warrior_knights.sight import AGENDA_PLACES, has_discarded_in_secret, is_asked, may_see_hand
-from wk_env.warrior_knights.state import Play, Table, filled, put
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.knowledge.sample_decks import is_back_seen, take_back
+from wk_env.games.warrior_knights.knowledge.sample_plans import STACKS, may_lie_elsewhere
+from wk_env.games.warrior_knights.knowledge.sight import AGENDA_PLACES, has_discarded_in_secret, is_asked, may_see_hand
+from wk_env.games.warrior_knights.rules.asks import PLAN, SETUP_TROOP, VOTES
+from wk_env.games.warrior_knights.rules.deeds import move_troop
+from wk_env.games.warrior_knights.rules.memory import cell_of, knows
+from wk_env.games.warrior_knights.rules.numbers import (
     ACTION_CARDS,
     ACTIONS_A_BARON,
     ASIDE,
@@ -23,6 +20,10 @@ from wk_env.warrior_knights.words import (
     NONE,
     TROOPS,
 )
+from wk_env.games.warrior_knights.rules.procedures.fate_hands import ATTACK
+from wk_env.games.warrior_knights.rules.queries import baron_of_army
+from wk_env.games.warrior_knights.rules.state import Play, Table, put
+from wk_env.kernel.columns import filled
 
 
 def open_table(game: Play, viewer: i64) -> Table:

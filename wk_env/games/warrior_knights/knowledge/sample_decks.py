@@ -8,12 +8,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.deeds import bury_fate
+from wk_env.games.warrior_knights.rules.memory import KNOWN, cell_of, knows, tidy
+from wk_env.games.warrior_knights.rules.numbers import AGENDAS, EVENTS, FATE_CARDS, NONE, TROOPS
+from wk_env.games.warrior_knights.rules.procedures.fate_hands import SIDES, must_discard, take_out
+from wk_env.games.warrior_knights.rules.state import Table
+from wk_env.kernel.columns import filled
 from wk_env.kernel.rng import Rng
-from wk_env.warrior_knights.deeds import bury_fate
-from wk_env.warrior_knights.memory import KNOWN, cell_of, knows, tidy
-from wk_env.warrior_knights.procedures.fate_hands import SIDES, must_discard, take_out
-from wk_env.warrior_knights.state import Table, filled
-from wk_env.warrior_knights.words import AGENDAS, EVENTS, FATE_CARDS, NONE, TROOPS
 
 RANKS: Final[i64] = 4
 SURE: Final[i64] = 1

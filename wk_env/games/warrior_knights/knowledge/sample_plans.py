@@ -4,10 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.kernel.rng import Rng
-from wk_env.warrior_knights.annals import came_home
-from wk_env.warrior_knights.state import Table, filled
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.numbers import (
     ACTION_CARDS,
     ACTIONS_A_BARON,
     FIRST_NEUTRAL,
@@ -15,6 +12,10 @@ from wk_env.warrior_knights.words import (
     NONE,
     STACK_ROOM,
 )
+from wk_env.games.warrior_knights.rules.public_history import came_home
+from wk_env.games.warrior_knights.rules.state import Table
+from wk_env.kernel.columns import filled
+from wk_env.kernel.rng import Rng
 
 STACKS: Final[i64] = 3
 CARDS_A_STACK: Final[i64] = 2

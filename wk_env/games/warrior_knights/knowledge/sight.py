@@ -4,20 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.kernel.core import settle
-from wk_env.kernel.rng import Rng, rng_from
-from wk_env.warrior_knights.asks import DISCARD, PLAN, SETUP_TROOP, VOTES
-from wk_env.warrior_knights.belief import deal_decks, deal_fate, discard_any, take_back
-from wk_env.warrior_knights.belief_of_plans import mix_places, plan_anew, restack, take_up
-from wk_env.warrior_knights.deeds import move_troop
-from wk_env.warrior_knights.facts import baron_of_army
-from wk_env.warrior_knights.memory import see
-from wk_env.warrior_knights.phases.placing import DistributeTroops
-from wk_env.warrior_knights.phases.planning import Planning
-from wk_env.warrior_knights.procedures.fate_hands import ATTACK, Discard
-from wk_env.warrior_knights.procedures.voting import WriteVotes
-from wk_env.warrior_knights.state import Play, put
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.knowledge.sample_decks import deal_decks, deal_fate, discard_any, take_back
+from wk_env.games.warrior_knights.knowledge.sample_plans import mix_places, plan_anew, restack, take_up
+from wk_env.games.warrior_knights.rules.asks import DISCARD, PLAN, SETUP_TROOP, VOTES
+from wk_env.games.warrior_knights.rules.deeds import move_troop
+from wk_env.games.warrior_knights.rules.memory import see
+from wk_env.games.warrior_knights.rules.numbers import (
     ACTION_CARDS,
     ACTIONS_A_BARON,
     ASIDE,
@@ -29,6 +21,14 @@ from wk_env.warrior_knights.words import (
     SYMBOLS,
     TROOPS,
 )
+from wk_env.games.warrior_knights.rules.phases.placing import DistributeTroops
+from wk_env.games.warrior_knights.rules.phases.planning import Planning
+from wk_env.games.warrior_knights.rules.procedures.fate_hands import ATTACK, Discard
+from wk_env.games.warrior_knights.rules.procedures.voting import WriteVotes
+from wk_env.games.warrior_knights.rules.queries import baron_of_army
+from wk_env.games.warrior_knights.rules.state import Play, put
+from wk_env.kernel.core import settle
+from wk_env.kernel.rng import Rng, rng_from
 
 AGENDA_PLACES: Final[i64] = 3
 

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from wk_env.content.names import Names
-from wk_env.render.pieces import Pieces
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import BIT, MOST_AREAS
-from wk_env.words.things import Speech
+from wk_env.games.warrior_knights.content.names import Names
+from wk_env.games.warrior_knights.picture.ascii_pieces import Pieces
+from wk_env.games.warrior_knights.rules.numbers import BIT, MOST_AREAS
+from wk_env.games.warrior_knights.rules.state import Table
+from wk_env.games.warrior_knights.words.things import Speech
 
 WIDE: Final = 6  # half the width of an area, where there is room
 NARROW: Final = 5

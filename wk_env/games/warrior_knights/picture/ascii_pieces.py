@@ -2,10 +2,8 @@
 
 from typing import Final
 
-from wk_env.content.names import Names
-from wk_env.warrior_knights.facts import strength_of_hold, troops_of
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.content.names import Names
+from wk_env.games.warrior_knights.rules.numbers import (
     CITIES,
     FIRST_GROUP,
     KINGDOM_CITIES,
@@ -16,7 +14,9 @@ from wk_env.warrior_knights.words import (
     RAZED,
     SYMBOLS,
 )
-from wk_env.words.things import Speech
+from wk_env.games.warrior_knights.rules.queries import strength_of_hold, troops_of
+from wk_env.games.warrior_knights.rules.state import Table
+from wk_env.games.warrior_knights.words.things import Speech
 
 SIGNS: Final = "*#^@"  # star, square, triangle, circle
 PORT_SIGN: Final = "&"

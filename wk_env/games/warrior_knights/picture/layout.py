@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from math import hypot, sqrt
 from typing import Final
 
-from wk_env.content.names import Names
-from wk_env.render.shapes import HEXAGON, Point, Points, placed
-from wk_env.warrior_knights.content import Content
+from wk_env.games.warrior_knights.content.names import Names
+from wk_env.games.warrior_knights.rules.content_columns import Content
+from wk_env.picture.shapes import HEXAGON, Point, Points, placed
 
 RADIUS: Final = 76.0  # of an area, from its middle to a corner
 HALF: Final = RADIUS * sqrt(3) / 2

@@ -3,13 +3,10 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from wk_env.render.layout import PANEL, Layout
-from wk_env.render.palette import ink_of
-from wk_env.render.shapes import Circle, Line, Piece, Polygon, Shape, Text, broken, placed, width_of
-from wk_env.render.sights import Sight
-from wk_env.render.tokens import noble_sign, plate, stronghold_token
-from wk_env.warrior_knights.facts import cities_of
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.picture.layout import PANEL, Layout
+from wk_env.games.warrior_knights.picture.tokens import noble_sign, plate, stronghold_token
+from wk_env.games.warrior_knights.picture.visible import Sight
+from wk_env.games.warrior_knights.rules.numbers import (
     CARD_CURRENT,
     CARD_IN_FORCE,
     CARDS,
@@ -22,11 +19,14 @@ from wk_env.warrior_knights.words import (
     SPOTS,
     TROOPS,
 )
-from wk_env.words.cards import say_agenda, say_in_force
-from wk_env.words.phases import say_phase
-from wk_env.words.position import offices_of
-from wk_env.words.questions import SEALED, is_sealed, say_what
-from wk_env.words.things import SPECIAL_AREAS, VOYAGES
+from wk_env.games.warrior_knights.rules.queries import cities_of
+from wk_env.games.warrior_knights.words.cards import say_agenda, say_in_force
+from wk_env.games.warrior_knights.words.phases import say_phase
+from wk_env.games.warrior_knights.words.position import offices_of
+from wk_env.games.warrior_knights.words.questions import SEALED, is_sealed, say_what
+from wk_env.games.warrior_knights.words.things import SPECIAL_AREAS, VOYAGES
+from wk_env.picture.palette import ink_of
+from wk_env.picture.shapes import Circle, Line, Piece, Polygon, Shape, Text, broken, placed, width_of
 
 INSIDE: Final = 20.0
 COLUMNS: Final = (("Crowns", 256), ("Faith", 320), ("Votes", 380), ("Influence", 450), ("Cities", 524))

@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from wk_env.render.panel import special_cards
-from wk_env.render.sights import Sight
-from wk_env.warrior_knights.facts import cities_of
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.picture.panel import special_cards
+from wk_env.games.warrior_knights.picture.visible import Sight
+from wk_env.games.warrior_knights.rules.numbers import (
     CARD_CURRENT,
     CARD_IN_FORCE,
     CARDS,
@@ -16,11 +15,12 @@ from wk_env.warrior_knights.words import (
     OUT_OF_GAME,
     TROOPS,
 )
-from wk_env.words.cards import say_agenda, say_in_force
-from wk_env.words.phases import say_phase
-from wk_env.words.position import Viewer, offices_of, say_voyages
-from wk_env.words.questions import SEALED, is_sealed, say_what
-from wk_env.words.things import SPECIAL_AREAS, Speech, counted, listed
+from wk_env.games.warrior_knights.rules.queries import cities_of
+from wk_env.games.warrior_knights.words.cards import say_agenda, say_in_force
+from wk_env.games.warrior_knights.words.phases import say_phase
+from wk_env.games.warrior_knights.words.position import Viewer, offices_of, say_voyages
+from wk_env.games.warrior_knights.words.questions import SEALED, is_sealed, say_what
+from wk_env.games.warrior_knights.words.things import SPECIAL_AREAS, Speech, counted, listed
 
 # The facts of a moment in their order; after them one for each Baron.
 FACTS: Final = ("phase", "pool", "asked", "question", "expeditions", "track", "offer", "agendas", "in force")

@@ -3,12 +3,10 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from wk_env.render.ground import ground_of
-from wk_env.render.layout import HALF, RADIUS, Layout, half_of_hexagon, packed
-from wk_env.render.panel import panel_of
-from wk_env.render.shapes import Circle, Line, Piece, Points, Scene, Shape, Text
-from wk_env.render.sights import Sight
-from wk_env.render.tokens import (
+from wk_env.games.warrior_knights.picture.ground import ground_of
+from wk_env.games.warrior_knights.picture.layout import HALF, RADIUS, Layout, half_of_hexagon, packed
+from wk_env.games.warrior_knights.picture.panel import panel_of
+from wk_env.games.warrior_knights.picture.tokens import (
     NOBLE_WIDTH,
     STRONGHOLD_WIDTH,
     besieging_plates,
@@ -19,9 +17,11 @@ from wk_env.render.tokens import (
     ruins,
     stronghold_token,
 )
-from wk_env.warrior_knights.words import FIRST_GROUP, FIRST_STRONGHOLD, NONE, PORT
-from wk_env.words.position import Viewer, say_army
-from wk_env.words.things import Speech
+from wk_env.games.warrior_knights.picture.visible import Sight
+from wk_env.games.warrior_knights.rules.numbers import FIRST_GROUP, FIRST_STRONGHOLD, NONE, PORT
+from wk_env.games.warrior_knights.words.position import Viewer, say_army
+from wk_env.games.warrior_knights.words.things import Speech
+from wk_env.picture.shapes import Circle, Line, Piece, Points, Scene, Shape, Text
 
 RING: Final = RADIUS - 6
 ARMIES_TOP: Final = -8.0  # below the walls of a city

@@ -2,22 +2,9 @@
 
 from collections.abc import Iterator
 
-from wk_env.render.shapes import (
-    BURST,
-    CASTLE,
-    PLATES,
-    RUIN,
-    STAR,
-    SYMBOLS,
-    Circle,
-    Line,
-    Polygon,
-    Shape,
-    Text,
-    placed,
-)
-from wk_env.render.sights import Sight
-from wk_env.warrior_knights.words import FIRST_GROUP, FIRST_STRONGHOLD
+from wk_env.games.warrior_knights.picture.visible import Sight
+from wk_env.games.warrior_knights.rules.numbers import FIRST_GROUP, FIRST_STRONGHOLD
+from wk_env.picture.shapes import BURST, CASTLE, PLATES, RUIN, STAR, SYMBOLS, Circle, Line, Polygon, Shape, Text, placed
 
 NOBLE_WIDTH = 37.0
 STRONGHOLD_WIDTH = 66.0

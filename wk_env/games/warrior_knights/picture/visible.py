@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from wk_env.content.names import Names
-from wk_env.warrior_knights.facts import baron_of_army, strength_of_hold, troops_of
-from wk_env.warrior_knights.sight import may_see_troops
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import MOST_SEATS, RAZED, SYMBOLS
-from wk_env.words.position import Viewer, say_army, say_walls
-from wk_env.words.things import SYMBOL_NAMES, Speech
+from wk_env.games.warrior_knights.content.names import Names
+from wk_env.games.warrior_knights.knowledge.sight import may_see_troops
+from wk_env.games.warrior_knights.rules.numbers import MOST_SEATS, RAZED, SYMBOLS
+from wk_env.games.warrior_knights.rules.queries import baron_of_army, strength_of_hold, troops_of
+from wk_env.games.warrior_knights.rules.state import Table
+from wk_env.games.warrior_knights.words.position import Viewer, say_army, say_walls
+from wk_env.games.warrior_knights.words.things import SYMBOL_NAMES, Speech
 
 UNSEEN: Final = "?"
 

@@ -90,7 +90,7 @@ TAKE_CROWNS: Final[i64] = 2
 TAKE_VOTE: Final[i64] = 3
 MOVE_ONE: Final[i64] = 4
 START_BATTLE: Final[i64] = 5
-BUY_SPOT: Final[i64] = 6  # ALLOCATE: IN_TAXATION, IN_WAGES or IN_ASSEMBLY of words.py
+BUY_SPOT: Final[i64] = 6  # ALLOCATE: IN_TAXATION, IN_WAGES or IN_ASSEMBLY of numbers.py
 NO_SPOT: Final[i64] = 7  # TRACK_SPOT
 NO_AREA: Final[i64] = 62  # MOBILIZE_AREA
 STRONGHOLD: Final[i64] = 4  # in domains of one's own places 0 to 4: SETUP_TROOP, DONOR, CASUALTY, MUSTER, PLACE_TROOP
@@ -137,7 +137,7 @@ COUNTER: Final[i64] = 2  # BARGAIN_REPLY
 KILL: Final[i64] = 25  # GIVE_HEIR
 NO_MIRACLE: Final[i64] = 36  # MIRACLE
 
-# What a question is about: table.subject, and table.matter after the semicolon. questions.py says which of these
+# What a question is about: table.subject, and table.matter after the semicolon. subjects.py says which of these
 # numbers are seats, Nobles, armies and holds; a question that is not named is about nothing.
 #   SETUP_TROOP, PLACE_TROOP               kind of the troop card
 #   ACT, ALLOCATE, MOBILIZE_AREA           kind of the Action card

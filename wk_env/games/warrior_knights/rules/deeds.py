@@ -2,17 +2,8 @@
 
 from mypy_extensions import i64
 
-from wk_env.warrior_knights.facts import (
-    area_of_hold,
-    has_noble_in,
-    is_on_board,
-    is_stronghold,
-    strength_of_hold,
-    troops_of,
-)
-from wk_env.warrior_knights.memory import forget_deck, show
-from wk_env.warrior_knights.state import Play, Table, put
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.memory import forget_deck, show
+from wk_env.games.warrior_knights.rules.numbers import (
     FATE_CARDS,
     FIRST_STRONGHOLD,
     IN_DECK,
@@ -27,6 +18,15 @@ from wk_env.warrior_knights.words import (
     REGULARS,
     TROOPS,
 )
+from wk_env.games.warrior_knights.rules.queries import (
+    area_of_hold,
+    has_noble_in,
+    is_on_board,
+    is_stronghold,
+    strength_of_hold,
+    troops_of,
+)
+from wk_env.games.warrior_knights.rules.state import Play, Table, put
 
 # ---- the Fate deck: a ring in which used cards go to the bottom
 

@@ -9,64 +9,64 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.cards.baron_actions import Allocate, AllocateMobilize, Claim, VersatileStrategy
+from wk_env.games.warrior_knights.rules.cards.cancelling import PriceOfBlue, PriceOfRed
+from wk_env.games.warrior_knights.rules.cards.effects import Deed, Hit, HitEach, Resolve
+from wk_env.games.warrior_knights.rules.cards.effects_on_armies import LoseMercenaries, Recruit
+from wk_env.games.warrior_knights.rules.cards.effects_on_barons import ChooseVoyage, Exchange
+from wk_env.games.warrior_knights.rules.cards.effects_on_cities import EachCity
+from wk_env.games.warrior_knights.rules.cards.events import Event, ImportantEvent
+from wk_env.games.warrior_knights.rules.cards.neutral_actions import NeutralAction
+from wk_env.games.warrior_knights.rules.cards.resolving import Finish, Happen
+from wk_env.games.warrior_knights.rules.moments import Speak
+from wk_env.games.warrior_knights.rules.phases.actions import Actions, NextCard, SendHome, SpecialPhases
+from wk_env.games.warrior_knights.rules.phases.assembly import Assembly
+from wk_env.games.warrior_knights.rules.phases.draft import Draft, Hiring
+from wk_env.games.warrior_knights.rules.phases.interlude import Interlude
+from wk_env.games.warrior_knights.rules.phases.placing import DistributeTroops, PlaceFirstNobles, PlaceStrongholds
+from wk_env.games.warrior_knights.rules.phases.planning import Planning
+from wk_env.games.warrior_knights.rules.phases.returns import NoblesReturn, Returns, StrongholdReturns
+from wk_env.games.warrior_knights.rules.phases.round import Round
+from wk_env.games.warrior_knights.rules.phases.setup import Setup
+from wk_env.games.warrior_knights.rules.phases.taxation import Taxation
+from wk_env.games.warrior_knights.rules.phases.upkeep import Upkeep
+from wk_env.games.warrior_knights.rules.phases.wages import PayArmy, Wages
+from wk_env.games.warrior_knights.rules.procedures.aftermath import BattleWon
+from wk_env.games.warrior_knights.rules.procedures.agenda import Agenda, Motion
+from wk_env.games.warrior_knights.rules.procedures.appointment import Charge, Office
+from wk_env.games.warrior_knights.rules.procedures.attack import Attack
+from wk_env.games.warrior_knights.rules.procedures.bargaining import Bargain, Bargains
+from wk_env.games.warrior_knights.rules.procedures.battle import Fight
+from wk_env.games.warrior_knights.rules.procedures.capture import Capture
+from wk_env.games.warrior_knights.rules.procedures.casualties import Suffer
+from wk_env.games.warrior_knights.rules.procedures.combat import Battle
+from wk_env.games.warrior_knights.rules.procedures.consent import Consent
+from wk_env.games.warrior_knights.rules.procedures.death import CheckArmies, Death, Deaths
+from wk_env.games.warrior_knights.rules.procedures.desertion import Desert
+from wk_env.games.warrior_knights.rules.procedures.elimination import Eliminate
+from wk_env.games.warrior_knights.rules.procedures.expedition import Blessing, FundExpeditions, Invest, Sail
+from wk_env.games.warrior_knights.rules.procedures.fate_hands import Discard
+from wk_env.games.warrior_knights.rules.procedures.hiring import PlaceTroop
+from wk_env.games.warrior_knights.rules.procedures.inheritance import GiveHeirs, KillHeirs
+from wk_env.games.warrior_knights.rules.procedures.journey import Journey, March, Voyage
+from wk_env.games.warrior_knights.rules.procedures.losses import Losses, Sacrifice
+from wk_env.games.warrior_knights.rules.procedures.miracles import Collection, Miracles
+from wk_env.games.warrior_knights.rules.procedures.movement import Mobilize, MoveOne
+from wk_env.games.warrior_knights.rules.procedures.muster import Muster, MusterTroops
+from wk_env.games.warrior_knights.rules.procedures.private_motion import PrivateMotion
+from wk_env.games.warrior_knights.rules.procedures.raze import KeepOrRaze
+from wk_env.games.warrior_knights.rules.procedures.redistribution import Redistribution
+from wk_env.games.warrior_knights.rules.procedures.repeal import Repeal
+from wk_env.games.warrior_knights.rules.procedures.retreat import Retreat, Retreats
+from wk_env.games.warrior_knights.rules.procedures.revolt import Revolt, Revolts, TestCities
+from wk_env.games.warrior_knights.rules.procedures.siege import Besiege
+from wk_env.games.warrior_knights.rules.procedures.stronghold import GiveCity
+from wk_env.games.warrior_knights.rules.procedures.track import TakeSpot
+from wk_env.games.warrior_knights.rules.procedures.transfer import TakeTroops
+from wk_env.games.warrior_knights.rules.procedures.upgrade import Upgrade, UpgradeDefenses
+from wk_env.games.warrior_knights.rules.procedures.voting import SealVotes, Voting, WriteVotes
+from wk_env.games.warrior_knights.rules.state import Table
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.cards.baron_actions import Allocate, AllocateMobilize, Claim, VersatileStrategy
-from wk_env.warrior_knights.cards.cancelling import PriceOfBlue, PriceOfRed
-from wk_env.warrior_knights.cards.effects import Deed, Hit, HitEach, Resolve
-from wk_env.warrior_knights.cards.effects_on_armies import LoseMercenaries, Recruit
-from wk_env.warrior_knights.cards.effects_on_barons import ChooseVoyage, Exchange
-from wk_env.warrior_knights.cards.effects_on_cities import EachCity
-from wk_env.warrior_knights.cards.events import Event, ImportantEvent
-from wk_env.warrior_knights.cards.happening import Finish, Happen
-from wk_env.warrior_knights.cards.neutral_actions import NeutralAction
-from wk_env.warrior_knights.moments import Speak
-from wk_env.warrior_knights.phases.actions import Actions, NextCard, SendHome, SpecialPhases
-from wk_env.warrior_knights.phases.assembly import Assembly
-from wk_env.warrior_knights.phases.draft import Draft, Hiring
-from wk_env.warrior_knights.phases.interlude import Interlude
-from wk_env.warrior_knights.phases.placing import DistributeTroops, PlaceFirstNobles, PlaceStrongholds
-from wk_env.warrior_knights.phases.planning import Planning
-from wk_env.warrior_knights.phases.returns import NoblesReturn, Returns, StrongholdReturns
-from wk_env.warrior_knights.phases.round import Round
-from wk_env.warrior_knights.phases.setup import Setup
-from wk_env.warrior_knights.phases.taxation import Taxation
-from wk_env.warrior_knights.phases.upkeep import Upkeep
-from wk_env.warrior_knights.phases.wages import PayArmy, Wages
-from wk_env.warrior_knights.procedures.aftermath import BattleWon
-from wk_env.warrior_knights.procedures.agenda import Agenda, Motion
-from wk_env.warrior_knights.procedures.appointment import Charge, Office
-from wk_env.warrior_knights.procedures.attack import Attack
-from wk_env.warrior_knights.procedures.bargaining import Bargain, Bargains
-from wk_env.warrior_knights.procedures.battle import Fight
-from wk_env.warrior_knights.procedures.capture import Capture
-from wk_env.warrior_knights.procedures.casualties import Suffer
-from wk_env.warrior_knights.procedures.combat import Battle
-from wk_env.warrior_knights.procedures.consent import Consent
-from wk_env.warrior_knights.procedures.death import CheckArmies, Death, Deaths
-from wk_env.warrior_knights.procedures.desertion import Desert
-from wk_env.warrior_knights.procedures.elimination import Eliminate
-from wk_env.warrior_knights.procedures.expedition import Blessing, FundExpeditions, Invest, Sail
-from wk_env.warrior_knights.procedures.fate_hands import Discard
-from wk_env.warrior_knights.procedures.hiring import PlaceTroop
-from wk_env.warrior_knights.procedures.inheritance import GiveHeirs, KillHeirs
-from wk_env.warrior_knights.procedures.journey import Journey, March, Voyage
-from wk_env.warrior_knights.procedures.losses import Losses, Sacrifice
-from wk_env.warrior_knights.procedures.miracles import Collection, Miracles
-from wk_env.warrior_knights.procedures.movement import Mobilize, MoveOne
-from wk_env.warrior_knights.procedures.muster import Muster, MusterTroops
-from wk_env.warrior_knights.procedures.private_motion import PrivateMotion
-from wk_env.warrior_knights.procedures.raze import KeepOrRaze
-from wk_env.warrior_knights.procedures.redistribution import Redistribution
-from wk_env.warrior_knights.procedures.repeal import Repeal
-from wk_env.warrior_knights.procedures.retreat import Retreat, Retreats
-from wk_env.warrior_knights.procedures.revolt import Revolt, Revolts, TestCities
-from wk_env.warrior_knights.procedures.siege import Besiege
-from wk_env.warrior_knights.procedures.stronghold import GiveCity
-from wk_env.warrior_knights.procedures.track import TakeSpot
-from wk_env.warrior_knights.procedures.transfer import TakeTroops
-from wk_env.warrior_knights.procedures.upgrade import Upgrade, UpgradeDefenses
-from wk_env.warrior_knights.procedures.voting import SealVotes, Voting, WriteVotes
-from wk_env.warrior_knights.state import Table
 
 FRAMES: Final[Mapping[int, Frame[Table]]] = {
     1: Actions(),

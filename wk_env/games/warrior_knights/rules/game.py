@@ -2,13 +2,13 @@
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.content_columns import Content
+from wk_env.games.warrior_knights.rules.phases.round import Round
+from wk_env.games.warrior_knights.rules.phases.setup import Setup
+from wk_env.games.warrior_knights.rules.rules import Rules
+from wk_env.games.warrior_knights.rules.state import Play, new_table
 from wk_env.kernel.core import Game, settle
 from wk_env.kernel.rng import rng_from
-from wk_env.warrior_knights.content import Content
-from wk_env.warrior_knights.phases.round import Round
-from wk_env.warrior_knights.phases.setup import Setup
-from wk_env.warrior_knights.rules import Rules
-from wk_env.warrior_knights.state import Play, new_table
 
 
 def new_game(rules: Rules, content: Content, seed: i64) -> Play:

@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.warrior_knights.content import BEND_WIDTH
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import CARD_IN_FORCE, CITIES, NONE, PORT, SYMBOLS
+from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH
+from wk_env.games.warrior_knights.rules.numbers import CARD_IN_FORCE, CITIES, NONE, PORT, SYMBOLS
+from wk_env.games.warrior_knights.rules.state import Table
 
 WAGE: Final[i64] = 0
 INCOME: Final[i64] = 1

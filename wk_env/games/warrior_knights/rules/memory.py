@@ -9,8 +9,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.warrior_knights.state import Table, filled
-from wk_env.warrior_knights.words import FATE_CARDS, NONE
+from wk_env.games.warrior_knights.rules.numbers import FATE_CARDS, NONE
+from wk_env.games.warrior_knights.rules.state import Table
+from wk_env.kernel.columns import filled
 
 KNOWN: Final[i64] = 1
 

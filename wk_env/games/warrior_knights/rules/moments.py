@@ -4,11 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import COMPLY
-from wk_env.warrior_knights.cards.in_force import discard
-from wk_env.warrior_knights.cards.resources import due, gain_or_lose, parameter
-from wk_env.warrior_knights.cards.vocabulary import (
+from wk_env.games.warrior_knights.rules.asks import COMPLY
+from wk_env.games.warrior_knights.rules.cards.in_force import discard
+from wk_env.games.warrior_knights.rules.cards.resources import due, gain_or_lose, parameter
+from wk_env.games.warrior_knights.rules.cards.vocabulary import (
     EAR_ROW,
     ENDS_USED,
     TO,
@@ -17,14 +16,15 @@ from wk_env.warrior_knights.cards.vocabulary import (
     WHO_MOST_CROWNS,
     WHO_OTHERS,
 )
-from wk_env.warrior_knights.content import EAR_WIDTH
-from wk_env.warrior_knights.facts import in_order
-from wk_env.warrior_knights.measures import LIES_ON_BARON, LIES_ON_CITY, LIES_ON_NOBLE
-from wk_env.warrior_knights.procedures.ban import ban, can_refuse
-from wk_env.warrior_knights.procedures.turns import is_gone
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import CARD_IN_FORCE, NO, NONE, SYMBOLS, YES
+from wk_env.games.warrior_knights.rules.content_columns import EAR_WIDTH
+from wk_env.games.warrior_knights.rules.measures import LIES_ON_BARON, LIES_ON_CITY, LIES_ON_NOBLE
+from wk_env.games.warrior_knights.rules.numbers import CARD_IN_FORCE, NO, NONE, SYMBOLS, YES
+from wk_env.games.warrior_knights.rules.procedures.ban import ban, can_refuse
+from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
+from wk_env.games.warrior_knights.rules.queries import in_order
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import ask_about
+from wk_env.kernel.core import Frame
 
 TAXED: Final[i64] = 0
 ASSEMBLY_BEGINS: Final[i64] = 1

@@ -4,8 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.numbers import (
     ACTIONS_A_BARON,
     BIT,
     BROKEN,
@@ -31,6 +30,7 @@ from wk_env.warrior_knights.words import (
     VOTES_LAST,
     VOTES_SPENT,
 )
+from wk_env.games.warrior_knights.rules.state import Table
 
 STACKS: Final[i64] = 3
 HALF: Final[i64] = 45  # a set of troop cards is two words of so many bits

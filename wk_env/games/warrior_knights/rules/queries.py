@@ -2,9 +2,8 @@
 
 from mypy_extensions import i64
 
-from wk_env.warrior_knights.measures import STRENGTH, measure
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.measures import STRENGTH, measure
+from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
     CITIES,
     FIRST_GROUP,
@@ -18,6 +17,7 @@ from wk_env.warrior_knights.words import (
     SYMBOLS,
     TROOPS,
 )
+from wk_env.games.warrior_knights.rules.state import Table
 
 # ---- seats
 

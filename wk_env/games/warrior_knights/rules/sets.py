@@ -8,8 +8,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.numbers import BIT
 from wk_env.kernel.core import Decision
-from wk_env.warrior_knights.words import BIT
 
 # All powers of two below 2**66 leave different remainders when divided by this.
 PRIME: Final[i64] = 67

@@ -1,4 +1,4 @@
-"""The table: one column per fact, a row per thing. Read it through facts.py, change it through deeds.py.
+"""The table: one column per fact, a row per thing. Read it through queries.py, change it through deeds.py.
 
 Columns in which little happens, those of SHARED, are the same in all copies of a table, which makes copies cheap. So
 nobody writes into them: what changes one lays a new column in its place, as `put` makes it.
@@ -9,10 +9,8 @@ from typing import Final, TypeAlias
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from wk_env.kernel.core import START, Game, State, mix, mix_column
-from wk_env.warrior_knights.content import Content
-from wk_env.warrior_knights.rules import Rules
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.content_columns import Content
+from wk_env.games.warrior_knights.rules.numbers import (
     ACTION_CARDS,
     AGENDAS,
     ARMIES,
@@ -39,6 +37,8 @@ from wk_env.warrior_knights.words import (
     TROOPS,
     VOYAGES,
 )
+from wk_env.games.warrior_knights.rules.rules import Rules
+from wk_env.kernel.core import START, Game, State, mix, mix_column
 
 EMPTY: Final[vec[i64]] = vec[i64]()
 
@@ -227,7 +227,7 @@ class Table(State):
         # Columns of optional rules: empty in games without them.
         self.heir_at: vec[i64] = EMPTY  # Noble: the seat that holds his living heir, or NONE
         self.fallen: vec[i64] = EMPTY  # Noble: 1 while he is dead and another Baron holds his heir
-        self.offer: vec[i64] = EMPTY  # the bargain on the table: OFFERER to FAVOUR of words.py, all NONE if none
+        self.offer: vec[i64] = EMPTY  # the bargain on the table: OFFERER to FAVOUR of numbers.py, all NONE if none
         self.promised: vec[i64] = EMPTY  # seat * 6 + receiver: what he promised him last in this round, or 0
         self.standing: vec[i64] = EMPTY  # open motion: 1 while it is a standing rule
 

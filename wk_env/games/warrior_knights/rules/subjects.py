@@ -5,10 +5,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.numbers import AGENDAS, CARD_AT_HAND, FIRST_AGENDA, NONE
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.kernel.columns import filled
 from wk_env.kernel.core import Decision
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.state import Play, Table, filled
-from wk_env.warrior_knights.words import AGENDAS, CARD_AT_HAND, FIRST_AGENDA, NONE
 
 # What a subject or matter is. A number is the same for every viewer; the others are counted from his seat on.
 NOTHING: Final[i64] = 0

@@ -7,8 +7,8 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
-from wk_env.warrior_knights.rules import MIGHT_IS_RIGHT, STANDARD, Rules
-from wk_env.warrior_knights.words import OPEN_MOTIONS
+from wk_env.games.warrior_knights.rules.numbers import OPEN_MOTIONS
+from wk_env.games.warrior_knights.rules.rules import MIGHT_IS_RIGHT, STANDARD, Rules
 
 Variant: TypeAlias = Callable[[Rules], Rules]
 SHORT: Final[i64] = 8

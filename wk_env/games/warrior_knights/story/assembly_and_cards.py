@@ -3,18 +3,18 @@
 from collections.abc import Iterator
 from typing import Final
 
-from wk_env.warrior_knights.cards.events import Event
-from wk_env.warrior_knights.cards.targets import is_chosen, needs_target
-from wk_env.warrior_knights.cards.vocabulary import VOTE_BARON
-from wk_env.warrior_knights.procedures.agenda import EFFECT, Agenda
-from wk_env.warrior_knights.procedures.private_motion import VOTED, PrivateMotion
-from wk_env.warrior_knights.procedures.voting import PLACES, REVEAL, Voting
-from wk_env.warrior_knights.questions import card_at_hand
-from wk_env.warrior_knights.words import CARD_CURRENT, CARD_IN_FORCE, CARDS, FIRST_AGENDA, NONE, YES
-from wk_env.words.cards import say_in_force, say_kind
-from wk_env.words.steps import Step
-from wk_env.words.things import COLOURS, listed
-from wk_env.words.topics import say_card, say_motion, say_target
+from wk_env.games.warrior_knights.rules.cards.event_targets import is_chosen, needs_target
+from wk_env.games.warrior_knights.rules.cards.events import Event
+from wk_env.games.warrior_knights.rules.cards.vocabulary import VOTE_BARON
+from wk_env.games.warrior_knights.rules.numbers import CARD_CURRENT, CARD_IN_FORCE, CARDS, FIRST_AGENDA, NONE, YES
+from wk_env.games.warrior_knights.rules.procedures.agenda import EFFECT, Agenda
+from wk_env.games.warrior_knights.rules.procedures.private_motion import VOTED, PrivateMotion
+from wk_env.games.warrior_knights.rules.procedures.voting import PLACES, REVEAL, Voting
+from wk_env.games.warrior_knights.rules.subjects import card_at_hand
+from wk_env.games.warrior_knights.words.cards import say_in_force, say_kind
+from wk_env.games.warrior_knights.words.steps import Step
+from wk_env.games.warrior_knights.words.things import COLOURS, listed
+from wk_env.games.warrior_knights.words.topics import say_card, say_motion, say_target
 
 BANS: Final = ("no longer banned from", "banned from")
 

@@ -3,16 +3,25 @@
 from collections.abc import Iterator
 from typing import Final
 
-from wk_env.warrior_knights.facts import baron_of
-from wk_env.warrior_knights.procedures.aftermath import winning_side
-from wk_env.warrior_knights.procedures.combat import SUFFERING, Battle
-from wk_env.warrior_knights.procedures.fate_hands import ATTACK, DEFENCE
-from wk_env.warrior_knights.procedures.tally import victories_of
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import ARMIES, BIT, FATE_CARDS, NOBLES, NONE, OFF_BOARD, OUT_OF_GAME, PORT
-from wk_env.words.steps import Step
-from wk_env.words.things import BATTLE_RESULTS, Speech, counted, listed
-from wk_env.words.topics import say_foe
+from wk_env.games.warrior_knights.rules.numbers import (
+    ARMIES,
+    BIT,
+    FATE_CARDS,
+    NOBLES,
+    NONE,
+    OFF_BOARD,
+    OUT_OF_GAME,
+    PORT,
+)
+from wk_env.games.warrior_knights.rules.procedures.aftermath import winning_side
+from wk_env.games.warrior_knights.rules.procedures.combat import SUFFERING, Battle
+from wk_env.games.warrior_knights.rules.procedures.fate_hands import ATTACK, DEFENCE
+from wk_env.games.warrior_knights.rules.procedures.tally import victories_of
+from wk_env.games.warrior_knights.rules.queries import baron_of
+from wk_env.games.warrior_knights.rules.state import Table
+from wk_env.games.warrior_knights.words.steps import Step
+from wk_env.games.warrior_knights.words.things import BATTLE_RESULTS, Speech, counted, listed
+from wk_env.games.warrior_knights.words.topics import say_foe
 
 BOTH: Final = (ATTACK, DEFENCE)
 

@@ -3,12 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.phases.actions import Actions
-from wk_env.warrior_knights.procedures.expedition import LAST_SPOT, Sail
-from wk_env.warrior_knights.procedures.voting import Voting
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.numbers import (
     ACTION_CARDS,
     ACTIONS_A_BARON,
     FIRST_NEUTRAL,
@@ -18,10 +14,14 @@ from wk_env.warrior_knights.words import (
     TROOPS,
     VOYAGES,
 )
-from wk_env.words.special_options import say_amount
-from wk_env.words.steps import Step
-from wk_env.words.things import VOYAGES as VOYAGE_NAMES
-from wk_env.words.things import Speech, counted, listed
+from wk_env.games.warrior_knights.rules.phases.actions import Actions
+from wk_env.games.warrior_knights.rules.procedures.expedition import LAST_SPOT, Sail
+from wk_env.games.warrior_knights.rules.procedures.voting import Voting
+from wk_env.games.warrior_knights.rules.state import Table
+from wk_env.games.warrior_knights.words.special_options import say_amount
+from wk_env.games.warrior_knights.words.steps import Step
+from wk_env.games.warrior_knights.words.things import VOYAGES as VOYAGE_NAMES
+from wk_env.games.warrior_knights.words.things import Speech, counted, listed
 
 # Choices that say themselves what is paid, or which troops pass where.
 PRICED: Final = frozenset(

@@ -3,13 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from wk_env.warrior_knights.asks import SIEGE
-from wk_env.warrior_knights.facts import baron_of, baron_of_army
-from wk_env.warrior_knights.procedures.aftermath import winning_side
-from wk_env.warrior_knights.procedures.combat import SUFFERING, Battle
-from wk_env.warrior_knights.procedures.fate_hands import ATTACK
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.asks import SIEGE
+from wk_env.games.warrior_knights.rules.numbers import (
     ARMIES,
     CITIES,
     FIGHT_HOLD,
@@ -24,9 +19,14 @@ from wk_env.warrior_knights.words import (
     RAZED,
     SYMBOLS,
 )
-from wk_env.words.fights import troops_left, victories
-from wk_env.words.steps import Step
-from wk_env.words.things import Speech, counted, listed
+from wk_env.games.warrior_knights.rules.procedures.aftermath import winning_side
+from wk_env.games.warrior_knights.rules.procedures.combat import SUFFERING, Battle
+from wk_env.games.warrior_knights.rules.procedures.fate_hands import ATTACK
+from wk_env.games.warrior_knights.rules.queries import baron_of, baron_of_army
+from wk_env.games.warrior_knights.rules.state import Table
+from wk_env.games.warrior_knights.story.fights import troops_left, victories
+from wk_env.games.warrior_knights.words.steps import Step
+from wk_env.games.warrior_knights.words.things import Speech, counted, listed
 
 TITLES: Final = frozenset(("Sir", "Lord", "Count"))
 

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
-from wk_env.warrior_knights.words import CITIES, RAZED
-from wk_env.words import armies, fights, fortunes, meetings, optional, places
-from wk_env.words.phases import Chapter, chapter_of_step
-from wk_env.words.steps import Step, unfold
-from wk_env.words.things import Speech, listed
+from wk_env.games.warrior_knights.rules.numbers import CITIES, RAZED
+from wk_env.games.warrior_knights.story import assembly_and_cards, fights, gains_and_losses, places
+from wk_env.games.warrior_knights.words import armies, optional_rules
+from wk_env.games.warrior_knights.words.phases import Chapter, chapter_of_step
+from wk_env.games.warrior_knights.words.steps import Step, unfold
+from wk_env.games.warrior_knights.words.things import Speech, listed
 
 
 class News(NamedTuple):
@@ -23,19 +24,19 @@ Teller = Callable[[Step], Iterator[str]]
 RECORD_ONLY: Final = 13
 # In the order in which things are told of one step, each with how much it matters.
 TELLERS: Final[tuple[tuple[int, Teller], ...]] = (
-    (RECORD_ONLY, fortunes.tell_turned_over),
-    (9, meetings.tell_events),
-    (RECORD_ONLY, meetings.tell_targets),
-    (RECORD_ONLY, meetings.tell_event_texts),
+    (RECORD_ONLY, gains_and_losses.tell_turned_over),
+    (9, assembly_and_cards.tell_events),
+    (RECORD_ONLY, assembly_and_cards.tell_targets),
+    (RECORD_ONLY, assembly_and_cards.tell_event_texts),
     (RECORD_ONLY, fights.tell_hands),
     (3, fights.tell_result),
     (RECORD_ONLY, fights.tell_casualties),
-    (RECORD_ONLY, meetings.tell_papers),
-    (RECORD_ONLY, meetings.tell_votes),
-    (12, meetings.tell_verdict),
-    (4, meetings.tell_offices),
-    (5, meetings.tell_cards),
-    (11, meetings.tell_bans),
+    (RECORD_ONLY, assembly_and_cards.tell_papers),
+    (RECORD_ONLY, assembly_and_cards.tell_votes),
+    (12, assembly_and_cards.tell_verdict),
+    (4, assembly_and_cards.tell_offices),
+    (5, assembly_and_cards.tell_cards),
+    (11, assembly_and_cards.tell_bans),
     (1, places.tell_cities),
     (2, places.tell_strongholds),
     (7, places.tell_sieges),
@@ -44,16 +45,16 @@ TELLERS: Final[tuple[tuple[int, Teller], ...]] = (
     (RECORD_ONLY, places.tell_walls),
     (6, fights.tell_deaths),
     (RECORD_ONLY, fights.tell_nobles),
-    (RECORD_ONLY, fortunes.tell_troops),
-    (10, fortunes.tell_voyages),
-    (RECORD_ONLY, fortunes.tell_no_news),
-    (RECORD_ONLY, fortunes.tell_purses),
-    (RECORD_ONLY, fortunes.tell_markets),
-    (RECORD_ONLY, meetings.tell_agendas),
+    (RECORD_ONLY, gains_and_losses.tell_troops),
+    (10, gains_and_losses.tell_voyages),
+    (RECORD_ONLY, gains_and_losses.tell_no_news),
+    (RECORD_ONLY, gains_and_losses.tell_purses),
+    (RECORD_ONLY, gains_and_losses.tell_markets),
+    (RECORD_ONLY, assembly_and_cards.tell_agendas),
     (RECORD_ONLY, armies.tell_distribution),
-    (2, optional.tell_eliminations),
-    (RECORD_ONLY, optional.tell_bargains),
-    (RECORD_ONLY, optional.tell_standing),
+    (2, optional_rules.tell_eliminations),
+    (RECORD_ONLY, optional_rules.tell_bargains),
+    (RECORD_ONLY, optional_rules.tell_standing),
 )
 
 

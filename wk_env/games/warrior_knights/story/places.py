@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from wk_env.warrior_knights.cards.effects_on_cities import EachCity
-from wk_env.warrior_knights.facts import strength_of_hold
-from wk_env.warrior_knights.procedures.revolt import Revolt, TestCities
-from wk_env.warrior_knights.sets import first_in
-from wk_env.warrior_knights.words import CITIES, HOLDS, MOST_SEATS, NEUTRAL, NONE, OFF_BOARD, RAZED
-from wk_env.words.steps import Step
+from wk_env.games.warrior_knights.rules.cards.effects_on_cities import EachCity
+from wk_env.games.warrior_knights.rules.numbers import CITIES, HOLDS, MOST_SEATS, NEUTRAL, NONE, OFF_BOARD, RAZED
+from wk_env.games.warrior_knights.rules.procedures.revolt import Revolt, TestCities
+from wk_env.games.warrior_knights.rules.queries import strength_of_hold
+from wk_env.games.warrior_knights.rules.sets import first_in
+from wk_env.games.warrior_knights.words.steps import Step
 
 
 def tell_cities(step: Step) -> Iterator[str]:

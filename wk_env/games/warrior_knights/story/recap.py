@@ -5,29 +5,30 @@ from copy import copy
 from itertools import takewhile, zip_longest
 from typing import Final, NamedTuple
 
-from wk_env.knights import KnightsMatch
-from wk_env.marches import March, has_begun, say_march
-from wk_env.record import Record, replay
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.phases.actions import Actions, NextCard
-from wk_env.warrior_knights.procedures.agenda import Agenda
-from wk_env.warrior_knights.procedures.battle import Fight
-from wk_env.warrior_knights.procedures.movement import Mobilize, MoveOne
-from wk_env.warrior_knights.words import ACTION_CARDS, ACTIONS_A_BARON, FIRST_NEUTRAL, NONE, REVEALED
-from wk_env.words import armies, fights, fortunes, meetings, places
-from wk_env.words.chronicle import TELLERS, Teller
-from wk_env.words.options import say_deed
-from wk_env.words.phases import Chapter, chapter_of, chapter_of_step
-from wk_env.words.position import SIDES
-from wk_env.words.steps import Step, unfold
-from wk_env.words.things import Speech
-from wk_env.words.topics import say_card
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.numbers import ACTION_CARDS, ACTIONS_A_BARON, FIRST_NEUTRAL, NONE, REVEALED
+from wk_env.games.warrior_knights.rules.phases.actions import Actions, NextCard
+from wk_env.games.warrior_knights.rules.procedures.agenda import Agenda
+from wk_env.games.warrior_knights.rules.procedures.battle import Fight
+from wk_env.games.warrior_knights.rules.procedures.movement import Mobilize, MoveOne
+from wk_env.games.warrior_knights.spec import KnightsMatch
+from wk_env.games.warrior_knights.story import assembly_and_cards, fights, gains_and_losses, places
+from wk_env.games.warrior_knights.story.march_reports import March, has_begun, say_march
+from wk_env.games.warrior_knights.story.news import TELLERS, Teller
+from wk_env.games.warrior_knights.words import armies
+from wk_env.games.warrior_knights.words.options import say_deed
+from wk_env.games.warrior_knights.words.phases import Chapter, chapter_of, chapter_of_step
+from wk_env.games.warrior_knights.words.position import SIDES
+from wk_env.games.warrior_knights.words.steps import Step, unfold
+from wk_env.games.warrior_knights.words.things import Speech
+from wk_env.games.warrior_knights.words.topics import say_card
+from wk_env.play.record import Record, replay
 
 # Told in full only by the story.
 SKIPPED: Final = frozenset[Teller](
     (
-        *(fortunes.tell_turned_over, fights.tell_hands, fights.tell_casualties, fights.tell_nobles),
-        *(fortunes.tell_troops, armies.tell_distribution),
+        *(gains_and_losses.tell_turned_over, fights.tell_hands, fights.tell_casualties, fights.tell_nobles),
+        *(gains_and_losses.tell_troops, armies.tell_distribution),
     )
 )
 # What the sentence of a march says already.
@@ -152,7 +153,7 @@ class Digest:
     def tell(self, teller: Teller, step: Step, chapter: Chapter) -> None:
         """What a teller says of a step; of an Agenda that passed, that it is in force goes without saying."""
         for sentence in teller(step):
-            is_clear = teller is meetings.tell_cards and chapter.phase == ASSEMBLY and " on " not in sentence
+            is_clear = teller is assembly_and_cards.tell_cards and chapter.phase == ASSEMBLY and " on " not in sentence
             if not is_clear:
                 self.add(sentence, chapter)
 

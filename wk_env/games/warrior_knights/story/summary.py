@@ -8,14 +8,14 @@ from rich.box import ASCII
 from rich.console import Console
 from rich.table import Table as Grid
 
-from wk_env.knights import KnightsMatch
-from wk_env.pages import wrapped
-from wk_env.record import Record, replay
-from wk_env.render.board import draw_board
-from wk_env.warrior_knights.facts import cities_of
-from wk_env.words.chronicle import RECORD_ONLY, News, say_opening, say_standing, tell
-from wk_env.words.phases import say_phase
-from wk_env.words.things import Speech
+from wk_env.games.warrior_knights.picture.ascii_board import draw_board
+from wk_env.games.warrior_knights.rules.queries import cities_of
+from wk_env.games.warrior_knights.spec import KnightsMatch
+from wk_env.games.warrior_knights.story.news import RECORD_ONLY, News, say_opening, say_standing, tell
+from wk_env.games.warrior_knights.words.phases import say_phase
+from wk_env.games.warrior_knights.words.things import Speech
+from wk_env.picture.text import wrapped
+from wk_env.play.record import Record, replay
 
 LONGEST: Final = 246
 

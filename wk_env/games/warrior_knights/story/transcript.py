@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from wk_env.account import ending
-from wk_env.knights import KnightsMatch
-from wk_env.record import Record, replay
-from wk_env.warrior_knights.asks import BARGAIN, NO_PARTNER
-from wk_env.words.chronicle import say_opening, tell
-from wk_env.words.options import say_choice, say_deed
-from wk_env.words.phases import Chapter, chapter_of
-from wk_env.words.position import say_position
-from wk_env.words.questions import SEALED, is_sealed
-from wk_env.words.things import Speech
+from wk_env.games.warrior_knights.rules.asks import BARGAIN, NO_PARTNER
+from wk_env.games.warrior_knights.spec import KnightsMatch
+from wk_env.games.warrior_knights.story.news import say_opening, tell
+from wk_env.games.warrior_knights.story.summary import ending
+from wk_env.games.warrior_knights.words.options import say_choice, say_deed
+from wk_env.games.warrior_knights.words.phases import Chapter, chapter_of
+from wk_env.games.warrior_knights.words.position import say_position
+from wk_env.games.warrior_knights.words.questions import SEALED, is_sealed
+from wk_env.games.warrior_knights.words.things import Speech
+from wk_env.play.record import Record, replay
 
 INDENT: Final = "       "
 # Questions and answers that come so often and mean so little that no Baron is told of them.

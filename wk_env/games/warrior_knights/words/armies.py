@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from wk_env.warrior_knights.facts import troops_of
-from wk_env.warrior_knights.phases.setup import DISPLAY, Setup
-from wk_env.warrior_knights.words import FIRST_GROUP, SYMBOLS, TROOPS
-from wk_env.words.steps import Step
-from wk_env.words.things import Speech, counted, listed
+from wk_env.games.warrior_knights.rules.numbers import FIRST_GROUP, SYMBOLS, TROOPS
+from wk_env.games.warrior_knights.rules.phases.setup import DISPLAY, Setup
+from wk_env.games.warrior_knights.rules.queries import troops_of
+from wk_env.games.warrior_knights.words.steps import Step
+from wk_env.games.warrior_knights.words.things import Speech, counted, listed
 
 
 def own_armies(seat: int) -> list[int]:

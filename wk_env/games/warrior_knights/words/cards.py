@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from wk_env.warrior_knights.cards.targets import is_about_city, is_about_noble
-from wk_env.warrior_knights.cards.vocabulary import TARGET_RANDOM_BARON
-from wk_env.warrior_knights.measures import LIES_ON_BARON, LIES_ON_CITY, LIES_ON_NOBLE
-from wk_env.warrior_knights.words import FIRST_AGENDA, NONE
-from wk_env.words.things import Speech
+from wk_env.games.warrior_knights.rules.cards.event_targets import is_about_city, is_about_noble
+from wk_env.games.warrior_knights.rules.cards.vocabulary import TARGET_RANDOM_BARON
+from wk_env.games.warrior_knights.rules.measures import LIES_ON_BARON, LIES_ON_CITY, LIES_ON_NOBLE
+from wk_env.games.warrior_knights.rules.numbers import FIRST_AGENDA, NONE
+from wk_env.games.warrior_knights.words.things import Speech
 
 KINDS: Final = ("motion", "law", "charge", "office", "Private Motion")
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from wk_env.warrior_knights import asks
+from wk_env.games.warrior_knights.rules import asks
 
 # Question: what may be chosen. The rows of the ledger stand behind each.
 CONDITIONS: Final[dict[int, str]] = {

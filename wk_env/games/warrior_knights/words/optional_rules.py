@@ -3,11 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.facts import baron_of
-from wk_env.warrior_knights.procedures.miracles import price_of_miracle
-from wk_env.warrior_knights.procedures.turns import is_gone
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.numbers import (
     FAVOUR,
     HEIR_OFFERED,
     MOST_SEATS,
@@ -19,8 +16,11 @@ from wk_env.warrior_knights.words import (
     PARTNERS,
     SUM,
 )
-from wk_env.words.steps import Step
-from wk_env.words.things import Speech, counted, listed
+from wk_env.games.warrior_knights.rules.procedures.miracles import price_of_miracle
+from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
+from wk_env.games.warrior_knights.rules.queries import baron_of
+from wk_env.games.warrior_knights.words.steps import Step
+from wk_env.games.warrior_knights.words.things import Speech, counted, listed
 
 MOTIONS: Final = (
     "that nobody lays siege",

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import Final
 
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.words import FIRST_AGENDA
-from wk_env.words import optional
-from wk_env.words import special_options as special
-from wk_env.words.things import SPECIAL_AREAS, Speech, counted
-from wk_env.words.topics import matter, topic
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.numbers import FIRST_AGENDA
+from wk_env.games.warrior_knights.words import optional_rules
+from wk_env.games.warrior_knights.words import special_options as special
+from wk_env.games.warrior_knights.words.things import SPECIAL_AREAS, Speech, counted
+from wk_env.games.warrior_knights.words.topics import matter, topic
 
 Say = Callable[[Speech, int], str]
 
@@ -130,16 +130,16 @@ OPTIONS: Final[dict[int, Say]] = {
     asks.HAND: kind("hand {} from {it} to {by}", asks.ENOUGH, "hand nothing more from {it} to {by}"),
     asks.RETURN_AREA: area("bring {it} back in {}"),
     asks.DESERTING: own("let one {it} card of {} desert"),
-    asks.BARGAIN: optional.say_partner,
-    asks.BARGAIN_HEIR: optional.say_bargain_heir,
-    asks.BARGAIN_SUM: optional.say_sum,
-    asks.BARGAIN_FAVOUR: optional.say_favour,
+    asks.BARGAIN: optional_rules.say_partner,
+    asks.BARGAIN_HEIR: optional_rules.say_bargain_heir,
+    asks.BARGAIN_SUM: optional_rules.say_sum,
+    asks.BARGAIN_FAVOUR: optional_rules.say_favour,
     asks.BARGAIN_REPLY: answers("decline the bargain", "accept the bargain", "name another sum"),
-    asks.BARGAIN_COUNTER: optional.say_sum,
+    asks.BARGAIN_COUNTER: optional_rules.say_sum,
     asks.BARGAIN_LAST: answers("decline the other sum", "accept the other sum"),
-    asks.KILL_HEIR: optional.say_kill,
-    asks.GIVE_HEIR: optional.say_give_heir,
-    asks.MIRACLE: optional.say_miracle,
+    asks.KILL_HEIR: optional_rules.say_kill,
+    asks.GIVE_HEIR: optional_rules.say_give_heir,
+    asks.MIRACLE: optional_rules.say_miracle,
 }
 VOWELS: Final = "aeiou"
 

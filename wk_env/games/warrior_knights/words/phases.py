@@ -3,18 +3,18 @@
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from wk_env.games.warrior_knights.rules.phases.actions import Actions
+from wk_env.games.warrior_knights.rules.phases.assembly import Assembly
+from wk_env.games.warrior_knights.rules.phases.draft import Draft
+from wk_env.games.warrior_knights.rules.phases.planning import Planning
+from wk_env.games.warrior_knights.rules.phases.setup import Setup
+from wk_env.games.warrior_knights.rules.phases.taxation import Taxation
+from wk_env.games.warrior_knights.rules.phases.upkeep import Upkeep
+from wk_env.games.warrior_knights.rules.phases.wages import Wages
+from wk_env.games.warrior_knights.rules.state import Table
+from wk_env.games.warrior_knights.words.steps import Step
+from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.phases.actions import Actions
-from wk_env.warrior_knights.phases.assembly import Assembly
-from wk_env.warrior_knights.phases.draft import Draft
-from wk_env.warrior_knights.phases.planning import Planning
-from wk_env.warrior_knights.phases.setup import Setup
-from wk_env.warrior_knights.phases.taxation import Taxation
-from wk_env.warrior_knights.phases.upkeep import Upkeep
-from wk_env.warrior_knights.phases.wages import Wages
-from wk_env.warrior_knights.state import Table
-from wk_env.words.steps import Step
-from wk_env.words.things import Speech
 
 PHASES: Final = (
     (Setup, "Setup"),

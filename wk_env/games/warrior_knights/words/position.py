@@ -3,10 +3,15 @@
 from collections.abc import Iterator
 from typing import Final
 
-from wk_env.warrior_knights.asks import TIE_BARON
-from wk_env.warrior_knights.facts import baron_of_army, cities_of, full_strength, is_besieged, strength_of_hold
-from wk_env.warrior_knights.sight import may_count_hand, may_count_plans, may_see_fist, may_see_hand, may_see_troops
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.knowledge.sight import (
+    may_count_hand,
+    may_count_plans,
+    may_see_fist,
+    may_see_hand,
+    may_see_troops,
+)
+from wk_env.games.warrior_knights.rules.asks import TIE_BARON
+from wk_env.games.warrior_knights.rules.numbers import (
     ACTION_CARDS,
     ACTIONS_A_BARON,
     CARD_CURRENT,
@@ -30,13 +35,20 @@ from wk_env.warrior_knights.words import (
     SYMBOLS,
     TROOPS,
 )
-from wk_env.words.affairs import say_fight, say_history
-from wk_env.words.armies import say_troops
-from wk_env.words.cards import say_agenda, say_in_force
-from wk_env.words.optional import say_optional
-from wk_env.words.phases import say_phase
-from wk_env.words.questions import say_question
-from wk_env.words.things import (
+from wk_env.games.warrior_knights.rules.queries import (
+    baron_of_army,
+    cities_of,
+    full_strength,
+    is_besieged,
+    strength_of_hold,
+)
+from wk_env.games.warrior_knights.words.armies import say_troops
+from wk_env.games.warrior_knights.words.cards import say_agenda, say_in_force
+from wk_env.games.warrior_knights.words.optional_rules import say_optional
+from wk_env.games.warrior_knights.words.phases import say_phase
+from wk_env.games.warrior_knights.words.public_knowledge import say_fight, say_history
+from wk_env.games.warrior_knights.words.questions import say_question
+from wk_env.games.warrior_knights.words.things import (
     COLOURS,
     SPECIAL_AREAS,
     SYMBOL_NAMES,
@@ -45,10 +57,8 @@ from wk_env.words.things import (
     counted,
     listed,
 )
-from wk_env.words.things import (
-    SPOTS as SPOT_NAMES,
-)
-from wk_env.words.topics import say_card
+from wk_env.games.warrior_knights.words.things import SPOTS as SPOT_NAMES
+from wk_env.games.warrior_knights.words.topics import say_card
 
 STACKS: Final = range(1, 4)
 AGENDA_PLACES: Final = 3

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from wk_env.warrior_knights.asks import SIEGE
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.asks import SIEGE
+from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
     BROKEN,
     FIGHT_COMMANDER,
@@ -17,7 +17,7 @@ from wk_env.warrior_knights.words import (
     PLEDGED,
     VOTES_SPENT,
 )
-from wk_env.words.things import Speech, counted, listed
+from wk_env.games.warrior_knights.words.things import Speech, counted, listed
 
 
 def say_fight(speech: Speech) -> Iterator[str]:

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.words import FIRST_AGENDA, NONE
-from wk_env.words.optional import tell_offer
-from wk_env.words.special_questions import SPECIAL
-from wk_env.words.things import Speech
-from wk_env.words.topics import matter, topic
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.numbers import FIRST_AGENDA, NONE
+from wk_env.games.warrior_knights.words.optional_rules import tell_offer
+from wk_env.games.warrior_knights.words.special_questions import SPECIAL
+from wk_env.games.warrior_knights.words.things import Speech
+from wk_env.games.warrior_knights.words.topics import matter, topic
 
 # Question: what it asks. {it} is what it is about, {by} what stands beside that, {your} of the Baron who is asked.
 QUESTIONS: Final[dict[int, str]] = {

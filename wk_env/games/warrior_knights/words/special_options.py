@@ -1,9 +1,9 @@
 """Options that need more than a phrase: plans, journeys, fights, votes, proposals."""
 
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.cards.events import price_of_drawer
-from wk_env.warrior_knights.cards.resources import parameter, word_of
-from wk_env.warrior_knights.cards.vocabulary import (
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.cards.events import price_of_drawer
+from wk_env.games.warrior_knights.rules.cards.resources import parameter, word_of
+from wk_env.games.warrior_knights.rules.cards.vocabulary import (
     AMOUNT,
     EFFECT,
     GET,
@@ -13,15 +13,15 @@ from wk_env.warrior_knights.cards.vocabulary import (
     WORD_GAIN,
     WORD_LOSE,
 )
-from wk_env.warrior_knights.facts import besieges, card_of_kind, city_in
-from wk_env.warrior_knights.measures import MAY_RAZE, MAY_SIEGE, PRICE_FAITH, is_unlawful, measure_of_baron
-from wk_env.warrior_knights.phases.wages import wage_of
-from wk_env.warrior_knights.procedures.muster import MUSTER_PRICE
-from wk_env.warrior_knights.procedures.raze import INCOMES_FOR_RAZING
-from wk_env.warrior_knights.procedures.upgrade import REPAIR_PRICE, price_of_walls
-from wk_env.warrior_knights.words import FUND_EXPEDITIONS, NONE, STAR, SYMBOLS, TROOPS, VERSATILE_STRATEGY
-from wk_env.words.things import SPOTS, VOYAGES, Speech, counted
-from wk_env.words.topics import attack_of, matter, say_proposal, topic
+from wk_env.games.warrior_knights.rules.measures import MAY_RAZE, MAY_SIEGE, PRICE_FAITH, is_unlawful, measure_of_baron
+from wk_env.games.warrior_knights.rules.numbers import FUND_EXPEDITIONS, NONE, STAR, SYMBOLS, TROOPS, VERSATILE_STRATEGY
+from wk_env.games.warrior_knights.rules.phases.wages import wage_of
+from wk_env.games.warrior_knights.rules.procedures.muster import MUSTER_PRICE
+from wk_env.games.warrior_knights.rules.procedures.raze import INCOMES_FOR_RAZING
+from wk_env.games.warrior_knights.rules.procedures.upgrade import REPAIR_PRICE, price_of_walls
+from wk_env.games.warrior_knights.rules.queries import besieges, card_of_kind, city_in
+from wk_env.games.warrior_knights.words.things import SPOTS, VOYAGES, Speech, counted
+from wk_env.games.warrior_knights.words.topics import attack_of, matter, say_proposal, topic
 
 PLACES = 5
 PLAN_WIDTH = 7

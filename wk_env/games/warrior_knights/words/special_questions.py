@@ -3,19 +3,19 @@
 from collections.abc import Callable
 from typing import Final
 
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.cards.resources import parameter
-from wk_env.warrior_knights.cards.vocabulary import EAR_ROW, WHAT
-from wk_env.warrior_knights.facts import area_of_hold
-from wk_env.warrior_knights.procedures.armies import fresh_nobles_in, strength_of_armies
-from wk_env.warrior_knights.procedures.muster import MUSTER_PRICE
-from wk_env.warrior_knights.procedures.raze import INCOMES_FOR_RAZING
-from wk_env.warrior_knights.procedures.targets import COMMANDER_IN_SIEGE, strength_against_siege
-from wk_env.warrior_knights.procedures.upgrade import REPAIR_PRICE
-from wk_env.warrior_knights.words import FUND_EXPEDITIONS, NONE, VERSATILE_STRATEGY
-from wk_env.words.special_options import say_amount
-from wk_env.words.things import COLOURS, Speech, counted
-from wk_env.words.topics import attack_of, matter, say_card, topic
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.cards.resources import parameter
+from wk_env.games.warrior_knights.rules.cards.vocabulary import EAR_ROW, WHAT
+from wk_env.games.warrior_knights.rules.numbers import FUND_EXPEDITIONS, NONE, VERSATILE_STRATEGY
+from wk_env.games.warrior_knights.rules.procedures.armies import fresh_nobles_in, strength_of_armies
+from wk_env.games.warrior_knights.rules.procedures.attack_targets import COMMANDER_IN_SIEGE, strength_against_siege
+from wk_env.games.warrior_knights.rules.procedures.muster import MUSTER_PRICE
+from wk_env.games.warrior_knights.rules.procedures.raze import INCOMES_FOR_RAZING
+from wk_env.games.warrior_knights.rules.procedures.upgrade import REPAIR_PRICE
+from wk_env.games.warrior_knights.rules.queries import area_of_hold
+from wk_env.games.warrior_knights.words.special_options import say_amount
+from wk_env.games.warrior_knights.words.things import COLOURS, Speech, counted
+from wk_env.games.warrior_knights.words.topics import attack_of, matter, say_card, topic
 
 
 def say_battle_area(speech: Speech) -> str:

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.words.things import Speech
 
 
 @dataclass(frozen=True)

@@ -3,10 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
-from wk_env.content.names import Names
-from wk_env.warrior_knights.facts import baron_of
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.content.names import Names
+from wk_env.games.warrior_knights.rules.numbers import (
     FIRST_GROUP,
     FIRST_NEUTRAL,
     FIRST_STRONGHOLD,
@@ -18,6 +16,8 @@ from wk_env.warrior_knights.words import (
     REGULAR_100,
     SYMBOLS,
 )
+from wk_env.games.warrior_knights.rules.queries import baron_of
+from wk_env.games.warrior_knights.rules.state import Play, Table
 
 SYMBOL_NAMES: Final = ("star", "square", "triangle", "circle")
 BATTLE_RESULTS: Final = ("Deal 100 Casualties", "Prevent 100 Casualties", "+1 Victory", "Draw 1 Fate")

@@ -3,10 +3,9 @@
 from collections.abc import Callable
 from typing import Final
 
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.cards.targets import is_about_city, is_about_noble
-from wk_env.warrior_knights.facts import baron_of, baron_of_army, besieges, city_in
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.cards.event_targets import is_about_city, is_about_noble
+from wk_env.games.warrior_knights.rules.numbers import (
     CARD_CURRENT,
     FIGHT_HOLD,
     FIGHT_KIND,
@@ -15,9 +14,10 @@ from wk_env.warrior_knights.words import (
     FIRST_GROUP,
     NONE,
 )
-from wk_env.words.cards import say_on
-from wk_env.words.optional import say_open_motion
-from wk_env.words.things import VOYAGES, Speech
+from wk_env.games.warrior_knights.rules.queries import baron_of, baron_of_army, besieges, city_in
+from wk_env.games.warrior_knights.words.cards import say_on
+from wk_env.games.warrior_knights.words.optional_rules import say_open_motion
+from wk_env.games.warrior_knights.words.things import VOYAGES, Speech
 
 Topic = Callable[[Speech, int], str]
 

@@ -2,19 +2,14 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, control, hire, noble_of, put, run, stack_fate
-from tests.decks import answer_first, draw
-from wk_env.content.load import house_content
-from wk_env.warrior_knights.asks import EXCHANGE, PLEDGE, REVOLT
-from wk_env.warrior_knights.cards.effects_on_armies import change_casualties
-from wk_env.warrior_knights.cards.gains import claim
-from wk_env.warrior_knights.cards.in_force import end_of_round
-from wk_env.warrior_knights.facts import strength_of_hold
-from wk_env.warrior_knights.phases.wages import wage_of
-from wk_env.warrior_knights.procedures.death import BY_CASUALTIES, Death
-from wk_env.warrior_knights.procedures.routes import reach_of
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import (
+from tests.support.arrange import answer, arrange, asked, control, hire, noble_of, put, run, stack_fate
+from tests.support.decks import answer_first, draw
+from wk_env.games.warrior_knights.content.load import house_content
+from wk_env.games.warrior_knights.rules.asks import EXCHANGE, PLEDGE, REVOLT
+from wk_env.games.warrior_knights.rules.cards.effects_on_armies import change_casualties
+from wk_env.games.warrior_knights.rules.cards.gains import claim
+from wk_env.games.warrior_knights.rules.cards.in_force import end_of_round
+from wk_env.games.warrior_knights.rules.numbers import (
     CARD_DISCARDED,
     FIRST_GROUP,
     LEVY_TAXES,
@@ -27,6 +22,11 @@ from wk_env.warrior_knights.words import (
     SQUARE,
     STAR,
 )
+from wk_env.games.warrior_knights.rules.phases.wages import wage_of
+from wk_env.games.warrior_knights.rules.procedures.death import BY_CASUALTIES, Death
+from wk_env.games.warrior_knights.rules.procedures.routes import reach_of
+from wk_env.games.warrior_knights.rules.queries import strength_of_hold
+from wk_env.games.warrior_knights.rules.state import Play
 
 CONTENT = house_content()
 STAR_0 = noble_of(0, STAR)

@@ -2,21 +2,21 @@
 
 import pytest
 
-from tests.agendas import CHARGE, bends, blank_cards, in_force
-from tests.arrange import arrange, control, noble_of, put, run, stack_fate
-from tests.decks import CARD_OF, answer_first, lay_down
-from wk_env.content.load import house_content
+from tests.support.agendas import CHARGE, bends, blank_cards, in_force
+from tests.support.arrange import arrange, control, noble_of, put, run, stack_fate
+from tests.support.decks import CARD_OF, answer_first, lay_down
+from wk_env.games.warrior_knights.content.load import house_content
+from wk_env.games.warrior_knights.rules.cards.in_force import discard, discard_cards_on_baron
+from wk_env.games.warrior_knights.rules.measures import ALWAYS, INFLUENCE, SET, VOTES_CAST, measure_of_baron
+from wk_env.games.warrior_knights.rules.moments import ASSEMBLY_BEGINS, EVERYBODY, TAXED, announce
+from wk_env.games.warrior_knights.rules.numbers import BIT, CARD_DISCARDED, CARD_IN_FORCE, FLEET_LOST, NONE, STAR
+from wk_env.games.warrior_knights.rules.phases.assembly import may_attend
+from wk_env.games.warrior_knights.rules.phases.taxation import Taxation
+from wk_env.games.warrior_knights.rules.phases.upkeep import influence_of
+from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, Death
+from wk_env.games.warrior_knights.rules.procedures.expedition import end_voyage
+from wk_env.games.warrior_knights.rules.procedures.revolt import Revolts
 from wk_env.kernel.core import settle
-from wk_env.warrior_knights.cards.in_force import discard, discard_cards_on_baron
-from wk_env.warrior_knights.measures import ALWAYS, INFLUENCE, SET, VOTES_CAST, measure_of_baron
-from wk_env.warrior_knights.moments import ASSEMBLY_BEGINS, EVERYBODY, TAXED, announce
-from wk_env.warrior_knights.phases.assembly import may_attend
-from wk_env.warrior_knights.phases.taxation import Taxation
-from wk_env.warrior_knights.phases.upkeep import influence_of
-from wk_env.warrior_knights.procedures.death import BY_CARD, Death
-from wk_env.warrior_knights.procedures.expedition import end_voyage
-from wk_env.warrior_knights.procedures.revolt import Revolts
-from wk_env.warrior_knights.words import BIT, CARD_DISCARDED, CARD_IN_FORCE, FLEET_LOST, NONE, STAR
 
 
 @pytest.mark.rule("WK-222", "WK-271")

@@ -2,11 +2,10 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, control, hire, noble_of, put, stack_fate
-from tests.decks import CARD_OF, answer_first, draw, lay_down
-from wk_env.content.load import house_content
-from wk_env.kernel.core import settle
-from wk_env.warrior_knights.asks import (
+from tests.support.arrange import answer, arrange, asked, control, hire, noble_of, put, stack_fate
+from tests.support.decks import CARD_OF, answer_first, draw, lay_down
+from wk_env.games.warrior_knights.content.load import house_content
+from wk_env.games.warrior_knights.rules.asks import (
     CITY,
     INSTEAD,
     KEEP,
@@ -17,11 +16,8 @@ from wk_env.warrior_knights.asks import (
     STRONGHOLD,
     VOYAGE,
 )
-from wk_env.warrior_knights.moments import BATTLE_WON, CITY_TAKEN, announce
-from wk_env.warrior_knights.phases.taxation import income_of
-from wk_env.warrior_knights.phases.wages import wage_of
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.moments import BATTLE_WON, CITY_TAKEN, announce
+from wk_env.games.warrior_knights.rules.numbers import (
     CARD_DISCARDED,
     CARD_IN_FORCE,
     FIRST_GROUP,
@@ -36,6 +32,10 @@ from wk_env.warrior_knights.words import (
     STAR,
     YES,
 )
+from wk_env.games.warrior_knights.rules.phases.taxation import income_of
+from wk_env.games.warrior_knights.rules.phases.wages import wage_of
+from wk_env.games.warrior_knights.rules.state import Play
+from wk_env.kernel.core import settle
 
 CONTENT = house_content()
 STAR_0 = noble_of(0, STAR)

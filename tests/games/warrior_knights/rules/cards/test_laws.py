@@ -2,12 +2,11 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, control, noble_of, put, run
-from tests.decks import CARD_OF, answer_first, lay_down
-from wk_env.kernel.core import settle
-from wk_env.warrior_knights.asks import COMPLY, FORTIFY, RAZE
-from wk_env.warrior_knights.measures import MAY_RAZE, MAY_SIEGE, is_unlawful
-from wk_env.warrior_knights.moments import (
+from tests.support.arrange import answer, arrange, asked, control, noble_of, put, run
+from tests.support.decks import CARD_OF, answer_first, lay_down
+from wk_env.games.warrior_knights.rules.asks import COMPLY, FORTIFY, RAZE
+from wk_env.games.warrior_knights.rules.measures import MAY_RAZE, MAY_SIEGE, is_unlawful
+from wk_env.games.warrior_knights.rules.moments import (
     ASSEMBLY_BEGINS,
     BATTLE_WON,
     CITY_TAKEN,
@@ -16,16 +15,17 @@ from wk_env.warrior_knights.moments import (
     TAXED,
     announce,
 )
-from wk_env.warrior_knights.phases.assembly import votes_for
-from wk_env.warrior_knights.phases.taxation import Taxation
-from wk_env.warrior_knights.phases.upkeep import influence_of
-from wk_env.warrior_knights.procedures.death import BY_CARD, Death
-from wk_env.warrior_knights.procedures.raze import KeepOrRaze
-from wk_env.warrior_knights.procedures.siege import Besiege
-from wk_env.warrior_knights.procedures.upgrade import UpgradeDefenses
-from wk_env.warrior_knights.rules import Rules
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import BIT, CARD_IN_FORCE, NO, NONE, STAR, YES
+from wk_env.games.warrior_knights.rules.numbers import BIT, CARD_IN_FORCE, NO, NONE, STAR, YES
+from wk_env.games.warrior_knights.rules.phases.assembly import votes_for
+from wk_env.games.warrior_knights.rules.phases.taxation import Taxation
+from wk_env.games.warrior_knights.rules.phases.upkeep import influence_of
+from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, Death
+from wk_env.games.warrior_knights.rules.procedures.raze import KeepOrRaze
+from wk_env.games.warrior_knights.rules.procedures.siege import Besiege
+from wk_env.games.warrior_knights.rules.procedures.upgrade import UpgradeDefenses
+from wk_env.games.warrior_knights.rules.rules import Rules
+from wk_env.games.warrior_knights.rules.state import Play
+from wk_env.kernel.core import settle
 
 
 def say(game: Play, moment: int, actor: int, foe: int = NONE) -> None:

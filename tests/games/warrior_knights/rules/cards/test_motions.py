@@ -2,14 +2,22 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, control, hire, noble_of, put, run, stack_fate
-from tests.decks import CARD_OF, answer_first, carry, lay_down, pick
-from wk_env.content.load import house_content
-from wk_env.warrior_knights.asks import DROP_CARD, EXCHANGE, INSTEAD, KEEP, KEEP_OR_RAZE, PLACE_TROOP, STRONGHOLD
-from wk_env.warrior_knights.cards.effects import Resolve
-from wk_env.warrior_knights.cards.resources import word_of
-from wk_env.warrior_knights.cards.vocabulary import EFFECT, KIND_PRIVATE, VOTE_PROPOSER, WORD_PROPOSE
-from wk_env.warrior_knights.words import (
+from tests.support.arrange import answer, arrange, asked, control, hire, noble_of, put, run, stack_fate
+from tests.support.decks import CARD_OF, answer_first, carry, lay_down, pick
+from wk_env.games.warrior_knights.content.load import house_content
+from wk_env.games.warrior_knights.rules.asks import (
+    DROP_CARD,
+    EXCHANGE,
+    INSTEAD,
+    KEEP,
+    KEEP_OR_RAZE,
+    PLACE_TROOP,
+    STRONGHOLD,
+)
+from wk_env.games.warrior_knights.rules.cards.effects import Resolve
+from wk_env.games.warrior_knights.rules.cards.resources import word_of
+from wk_env.games.warrior_knights.rules.cards.vocabulary import EFFECT, KIND_PRIVATE, VOTE_PROPOSER, WORD_PROPOSE
+from wk_env.games.warrior_knights.rules.numbers import (
     CARD_DISCARDED,
     FIRST_AGENDA,
     FIRST_GROUP,

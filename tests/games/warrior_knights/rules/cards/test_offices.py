@@ -2,17 +2,11 @@
 
 import pytest
 
-from tests.arrange import arrange, control, hire, noble_of, put, run
-from tests.decks import answer_first, lay_down
-from wk_env.warrior_knights.cards.gains import claim
-from wk_env.warrior_knights.facts import strength_of_hold, troops_of
-from wk_env.warrior_knights.measures import BATTLE_DEAL, BATTLE_PREVENT
-from wk_env.warrior_knights.procedures.death import BY_CARD, Death
-from wk_env.warrior_knights.procedures.expedition import end_voyage
-from wk_env.warrior_knights.procedures.routes import reach_of
-from wk_env.warrior_knights.procedures.tally import cards_for, tally, victories_of
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import (
+from tests.support.arrange import arrange, control, hire, noble_of, put, run
+from tests.support.decks import answer_first, lay_down
+from wk_env.games.warrior_knights.rules.cards.gains import claim
+from wk_env.games.warrior_knights.rules.measures import BATTLE_DEAL, BATTLE_PREVENT
+from wk_env.games.warrior_knights.rules.numbers import (
     CARD_DISCARDED,
     CARD_IN_FORCE,
     DEAL,
@@ -25,6 +19,12 @@ from wk_env.warrior_knights.words import (
     SQUARE,
     STAR,
 )
+from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, Death
+from wk_env.games.warrior_knights.rules.procedures.expedition import end_voyage
+from wk_env.games.warrior_knights.rules.procedures.routes import reach_of
+from wk_env.games.warrior_knights.rules.procedures.tally import cards_for, tally, victories_of
+from wk_env.games.warrior_knights.rules.queries import strength_of_hold, troops_of
+from wk_env.games.warrior_knights.rules.state import Play
 
 HOLDER, OTHER = noble_of(0, STAR), noble_of(0, SQUARE)
 OFFICES = [

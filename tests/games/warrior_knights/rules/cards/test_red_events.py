@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.arrange import answer, arrange, asked, control, hire, noble_of, put, run, stack_fate
-from tests.decks import CARD_OF, answer_first, draw, lay_down
-from wk_env.content.load import house_content
-from wk_env.warrior_knights.asks import (
+from tests.support.arrange import answer, arrange, asked, control, hire, noble_of, put, run, stack_fate
+from tests.support.decks import CARD_OF, answer_first, draw, lay_down
+from wk_env.games.warrior_knights.content.load import house_content
+from wk_env.games.warrior_knights.rules.asks import (
     DESERTER,
     DESERTING,
     DROP_CARD,
@@ -16,13 +16,9 @@ from wk_env.warrior_knights.asks import (
     REVOLT,
     STRONGHOLD,
 )
-from wk_env.warrior_knights.cards.effects_on_armies import LoseMercenaries
-from wk_env.warrior_knights.facts import strength_of_hold
-from wk_env.warrior_knights.measures import PRICE_FAITH, REVOLT_DRAWS, measure, measure_of_baron
-from wk_env.warrior_knights.phases.taxation import Taxation
-from wk_env.warrior_knights.procedures.death import BY_CARD, Death
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.cards.effects_on_armies import LoseMercenaries
+from wk_env.games.warrior_knights.rules.measures import PRICE_FAITH, REVOLT_DRAWS, measure, measure_of_baron
+from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
     CARD_DISCARDED,
     CARD_IN_FORCE,
@@ -38,6 +34,10 @@ from wk_env.warrior_knights.words import (
     STAR,
     YES,
 )
+from wk_env.games.warrior_knights.rules.phases.taxation import Taxation
+from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, Death
+from wk_env.games.warrior_knights.rules.queries import strength_of_hold
+from wk_env.games.warrior_knights.rules.state import Play
 
 CONTENT = house_content()
 STAR_0 = noble_of(0, STAR)

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.counsel.sheet import (
+from wk_env.games.warrior_knights.advice.evaluation.features import (
     BAN,
     CARDS_LEFT,
     CHAIR,
@@ -23,11 +23,9 @@ from wk_env.counsel.sheet import (
     WAGES,
     Sheet,
 )
-from wk_env.warrior_knights import measures
-from wk_env.warrior_knights.content import BEND_WIDTH
-from wk_env.warrior_knights.facts import troops_of
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules import measures
+from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH
+from wk_env.games.warrior_knights.rules.numbers import (
     ACTIONS_A_BARON,
     CARD_IN_FORCE,
     CARDS,
@@ -43,6 +41,8 @@ from wk_env.warrior_knights.words import (
     VERSATILE_STRATEGY,
     VOYAGES,
 )
+from wk_env.games.warrior_knights.rules.queries import troops_of
+from wk_env.games.warrior_knights.rules.state import Table
 
 CIRCLE_LIMIT: Final[i64] = 400
 STACKS: Final[i64] = 3

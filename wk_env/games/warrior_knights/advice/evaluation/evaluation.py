@@ -10,14 +10,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wk_env.counsel.purse import purse_terms
-from wk_env.counsel.sheet import TERM_COUNT, Sheet
-from wk_env.counsel.standing import standing_terms
-from wk_env.counsel.war import war_terms
-from wk_env.counsel.weights import WEIGHTS
-from wk_env.warrior_knights.procedures.victory import lead
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import NONE
+from wk_env.games.warrior_knights.advice.evaluation.economy_terms import purse_terms
+from wk_env.games.warrior_knights.advice.evaluation.features import TERM_COUNT, Sheet
+from wk_env.games.warrior_knights.advice.evaluation.victory_terms import standing_terms
+from wk_env.games.warrior_knights.advice.evaluation.war_terms import war_terms
+from wk_env.games.warrior_knights.advice.evaluation.weights import WEIGHTS
+from wk_env.games.warrior_knights.rules.numbers import NONE
+from wk_env.games.warrior_knights.rules.procedures.victory import lead
+from wk_env.games.warrior_knights.rules.state import Table
 
 MILLION: Final[i64] = 1_000_000
 # 1_000_000 * exp(-place / 64): what a value so many 64ths of 1000 below the best counts beside it.

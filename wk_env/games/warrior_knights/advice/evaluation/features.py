@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from wk_env.counsel.forces import Forces
-from wk_env.warrior_knights.words import MOST_SEATS
+from wk_env.games.warrior_knights.advice.evaluation.threats import Forces
+from wk_env.games.warrior_knights.rules.numbers import MOST_SEATS
 
 # Places in a row. evaluation.py says what each is, in what unit and why it counts.
 INFLUENCE: Final[i64] = 0

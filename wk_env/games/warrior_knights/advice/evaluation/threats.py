@@ -5,10 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from wk_env.counsel.atlas import atlas_of
-from wk_env.warrior_knights.facts import strength_of
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.advice.tactics.distances import atlas_of
+from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
     CITIES,
     FIRST_GROUP,
@@ -20,6 +18,8 @@ from wk_env.warrior_knights.words import (
     RAZED,
     SYMBOLS,
 )
+from wk_env.games.warrior_knights.rules.queries import strength_of
+from wk_env.games.warrior_knights.rules.state import Table
 
 COMMAND: Final[i64] = 200  # what a Noble in command is worth
 SURE: Final[i64] = 300  # a margin that is as good as certain

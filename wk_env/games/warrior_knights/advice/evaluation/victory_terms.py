@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.counsel.sheet import (
+from wk_env.games.warrior_knights.advice.evaluation.features import (
     CROWN,
     HOME,
     INCOME,
@@ -19,17 +19,11 @@ from wk_env.counsel.sheet import (
     WALLS,
     Sheet,
 )
-from wk_env.warrior_knights.facts import unrazed_kingdom_cities
-from wk_env.warrior_knights.procedures.victory import goal_of_two
-from wk_env.warrior_knights.rules import ALL_CITIES, MIGHT_IS_RIGHT
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import (
-    CITIES,
-    FIRST_STRONGHOLD,
-    HOLDS,
-    KINGDOM_CITIES,
-    MOST_SEATS,
-)
+from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_STRONGHOLD, HOLDS, KINGDOM_CITIES, MOST_SEATS
+from wk_env.games.warrior_knights.rules.procedures.victory import goal_of_two
+from wk_env.games.warrior_knights.rules.queries import unrazed_kingdom_cities
+from wk_env.games.warrior_knights.rules.rules import ALL_CITIES, MIGHT_IS_RIGHT
+from wk_env.games.warrior_knights.rules.state import Table
 
 WHOLE: Final[i64] = 1000
 LONGEST: Final[i64] = 1200  # rounds, in hundredths: nobody looks farther ahead

@@ -2,8 +2,7 @@
 
 from mypy_extensions import i64
 
-from wk_env.counsel.forces import BEYOND, HERE, NEXT, chance, muster
-from wk_env.counsel.sheet import (
+from wk_env.games.warrior_knights.advice.evaluation.features import (
     CITY_DANGER,
     FRESH,
     HOME_DANGER,
@@ -18,14 +17,15 @@ from wk_env.counsel.sheet import (
     TOKENS,
     Sheet,
 )
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import CITIES, FIRST_STRONGHOLD
+from wk_env.games.warrior_knights.advice.evaluation.threats import BEYOND, HERE, NEXT, chance, muster
+from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_STRONGHOLD
+from wk_env.games.warrior_knights.rules.state import Table
 
 
 def war_terms(table: Table, sheet: Sheet) -> None:
     """Write down the terms of armies.
 
-    Reads: what muster of forces.py reads, all public.
+    Reads: what muster of threats.py reads, all public.
     """
     forces = sheet.forces
     rows = sheet.rows

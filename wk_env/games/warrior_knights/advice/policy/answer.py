@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.counsel.mind import Mind
+from wk_env.games.warrior_knights.advice.policy.situation import Mind
 
 
 class Answer:

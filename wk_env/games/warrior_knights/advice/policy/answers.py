@@ -5,19 +5,19 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wk_env.counsel import answers_assembly as assembly
-from wk_env.counsel import answers_bargain as bargain
-from wk_env.counsel import answers_battle as battle
-from wk_env.counsel import answers_cards as cards
-from wk_env.counsel import answers_events as events
-from wk_env.counsel import answers_march as march
-from wk_env.counsel import answers_setup as setup
-from wk_env.counsel import answers_troops as troops
-from wk_env.counsel import answers_votes as ballots
-from wk_env.counsel import answers_works as works
-from wk_env.counsel.answer import Answer
-from wk_env.counsel.mind import Mind
-from wk_env.warrior_knights.state import Play
+from wk_env.games.warrior_knights.advice.policy import answers_assembly as assembly
+from wk_env.games.warrior_knights.advice.policy import answers_bargain as bargain
+from wk_env.games.warrior_knights.advice.policy import answers_battle as battle
+from wk_env.games.warrior_knights.advice.policy import answers_cards as cards
+from wk_env.games.warrior_knights.advice.policy import answers_events as events
+from wk_env.games.warrior_knights.advice.policy import answers_march as march
+from wk_env.games.warrior_knights.advice.policy import answers_setup as setup
+from wk_env.games.warrior_knights.advice.policy import answers_troops as troops
+from wk_env.games.warrior_knights.advice.policy import answers_votes as ballots
+from wk_env.games.warrior_knights.advice.policy import answers_works as works
+from wk_env.games.warrior_knights.advice.policy.answer import Answer
+from wk_env.games.warrior_knights.advice.policy.situation import Mind
+from wk_env.games.warrior_knights.rules.state import Play
 
 # One answer for each question, in the order of asks.py.
 ANSWERS: Final[list[Answer]] = [  # slow-ok: once

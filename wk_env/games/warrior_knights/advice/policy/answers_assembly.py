@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from wk_env.counsel.answer import (
+from wk_env.games.warrior_knights.advice.policy.answer import (
     ADDS_VICTORY,
     AVOIDS_BAN,
     BEST_LEADER,
@@ -19,16 +19,24 @@ from wk_env.counsel.answer import (
     WORTH_HAVING,
     Answer,
 )
-from wk_env.counsel.answers_votes import worth_of_candidate
-from wk_env.counsel.answers_works import cost_of_ban
-from wk_env.counsel.card_worth import worth_of_card
-from wk_env.counsel.mind import Mind
-from wk_env.counsel.prospects import harm_to
-from wk_env.counsel.stakes import balance_of, stake_in, worth_of_yes
-from wk_env.warrior_knights.asks import LIFT_BAN, OPEN_MOTION, POSTPONE, PROPOSE_NOTHING, REPEAL, REVIVE, TIE_BARON
-from wk_env.warrior_knights.cards.vocabulary import VOTE_YES_NO
-from wk_env.warrior_knights.facts import strength_of
-from wk_env.warrior_knights.words import FIRST_AGENDA, NONE, OFF_BOARD, SYMBOLS, TRIANGLE, YES
+from wk_env.games.warrior_knights.advice.policy.answers_votes import worth_of_candidate
+from wk_env.games.warrior_knights.advice.policy.answers_works import cost_of_ban
+from wk_env.games.warrior_knights.advice.policy.situation import Mind
+from wk_env.games.warrior_knights.advice.tactics.card_worth import worth_of_card
+from wk_env.games.warrior_knights.advice.tactics.city_worth import harm_to
+from wk_env.games.warrior_knights.advice.tactics.vote_stakes import balance_of, stake_in, worth_of_yes
+from wk_env.games.warrior_knights.rules.asks import (
+    LIFT_BAN,
+    OPEN_MOTION,
+    POSTPONE,
+    PROPOSE_NOTHING,
+    REPEAL,
+    REVIVE,
+    TIE_BARON,
+)
+from wk_env.games.warrior_knights.rules.cards.vocabulary import VOTE_YES_NO
+from wk_env.games.warrior_knights.rules.numbers import FIRST_AGENDA, NONE, OFF_BOARD, SYMBOLS, TRIANGLE, YES
+from wk_env.games.warrior_knights.rules.queries import strength_of
 
 
 class Deputy(Answer):

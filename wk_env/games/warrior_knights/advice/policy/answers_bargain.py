@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.counsel.answer import (
+from wk_env.games.warrior_knights.advice.policy.answer import (
     BETTER_BARGAIN,
     HELPS_HIM,
     HURTS_RIVAL,
@@ -14,12 +14,10 @@ from wk_env.counsel.answer import (
     WORTH_HAVING,
     Answer,
 )
-from wk_env.counsel.mind import Mind
-from wk_env.counsel.prospects import harm_to
-from wk_env.warrior_knights.asks import ASK_FOR, COUNTER, KILL, NO_HEIR, NO_PARTNER
-from wk_env.warrior_knights.procedures.bargaining import sum_of_choice
-from wk_env.warrior_knights.procedures.heirs import has_tokens
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.advice.policy.situation import Mind
+from wk_env.games.warrior_knights.advice.tactics.city_worth import harm_to
+from wk_env.games.warrior_knights.rules.asks import ASK_FOR, COUNTER, KILL, NO_HEIR, NO_PARTNER
+from wk_env.games.warrior_knights.rules.numbers import (
     FAVOUR,
     HEIR_OFFERED,
     NO_ATTACK,
@@ -32,6 +30,8 @@ from wk_env.warrior_knights.words import (
     SYMBOLS,
     YES,
 )
+from wk_env.games.warrior_knights.rules.procedures.bargaining import sum_of_choice
+from wk_env.games.warrior_knights.rules.procedures.heirs import has_tokens
 
 AN_HEIR: Final[i64] = 500
 A_FALLEN_HEIR: Final[i64] = 900  # the Noble waits for it

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from wk_env.counsel.answer import (
+from wk_env.games.warrior_knights.advice.policy.answer import (
     ADDS_VICTORY,
     BEATS_ARMY,
     BEGINS_SIEGE,
@@ -25,11 +25,11 @@ from wk_env.counsel.answer import (
     WALLS_FIRST,
     Answer,
 )
-from wk_env.counsel.clashes import hope_against, hope_of_assault, hope_of_siege
-from wk_env.counsel.fate_cards import is_to_go, sort_hand
-from wk_env.counsel.mind import Mind
-from wk_env.counsel.prospects import A_POINT, harm_to, value_later
-from wk_env.warrior_knights.asks import (
+from wk_env.games.warrior_knights.advice.policy.situation import Mind
+from wk_env.games.warrior_knights.advice.tactics.attacks import hope_against, hope_of_assault, hope_of_siege
+from wk_env.games.warrior_knights.advice.tactics.city_worth import A_POINT, harm_to, value_later
+from wk_env.games.warrior_knights.advice.tactics.fate_cards import is_to_go, sort_hand
+from wk_env.games.warrior_knights.rules.asks import (
     ALL_CHOSEN,
     ASSAULT,
     BREACH,
@@ -39,19 +39,7 @@ from wk_env.warrior_knights.asks import (
     SIEGE,
     STRONGHOLD,
 )
-from wk_env.warrior_knights.facts import (
-    area_of_hold,
-    besieges,
-    holder_of,
-    strength_of,
-    strength_of_hold,
-    symbol_of,
-    troops_of,
-)
-from wk_env.warrior_knights.procedures.armies import army_at, fresh_nobles_in, nobles_in
-from wk_env.warrior_knights.procedures.attack import Attack
-from wk_env.warrior_knights.procedures.targets import hold_of_target, is_enough
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
     CIRCLE,
     FATE_CARDS,
@@ -63,6 +51,18 @@ from wk_env.warrior_knights.words import (
     TRIANGLE,
     VICTORY,
     YES,
+)
+from wk_env.games.warrior_knights.rules.procedures.armies import army_at, fresh_nobles_in, nobles_in
+from wk_env.games.warrior_knights.rules.procedures.attack import Attack
+from wk_env.games.warrior_knights.rules.procedures.attack_targets import hold_of_target, is_enough
+from wk_env.games.warrior_knights.rules.queries import (
+    area_of_hold,
+    besieges,
+    holder_of,
+    strength_of,
+    strength_of_hold,
+    symbol_of,
+    troops_of,
 )
 
 

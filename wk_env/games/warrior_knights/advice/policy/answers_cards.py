@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.counsel.answer import (
+from wk_env.games.warrior_knights.advice.policy.answer import (
     BRINGS_CARDS_BACK,
     BRINGS_PHASE,
     CHOOSES_EARLY,
@@ -19,11 +19,11 @@ from wk_env.counsel.answer import (
     TAKES_HOLD,
     Answer,
 )
-from wk_env.counsel.clashes import hope_alone
-from wk_env.counsel.marches import best_field, gain_of_theatres
-from wk_env.counsel.mind import A_FAITH, Mind, zeal
-from wk_env.counsel.styles import FAITH, TROOPS, VOTES
-from wk_env.warrior_knights.asks import (
+from wk_env.games.warrior_knights.advice.policy.situation import A_FAITH, Mind, zeal
+from wk_env.games.warrior_knights.advice.policy.styles import FAITH, TROOPS, VOTES
+from wk_env.games.warrior_knights.advice.tactics.attacks import hope_alone
+from wk_env.games.warrior_knights.advice.tactics.marches import best_field, gain_of_theatres
+from wk_env.games.warrior_knights.rules.asks import (
     BUY_SPOT,
     DECLINE,
     DO_IT,
@@ -34,12 +34,8 @@ from wk_env.warrior_knights.asks import (
     TAKE_CROWNS,
     TAKE_VOTE,
 )
-from wk_env.warrior_knights.cards.gains import areas_with_nobles
-from wk_env.warrior_knights.facts import area_of_hold, besieges, holder_of, kingdom_cities_of
-from wk_env.warrior_knights.phases.actions import cards_in
-from wk_env.warrior_knights.phases.planning import Planning
-from wk_env.warrior_knights.phases.taxation import income_of
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.cards.gains import areas_with_nobles
+from wk_env.games.warrior_knights.rules.numbers import (
     ACTION_KINDS,
     ACTIONS_A_BARON,
     DRAFT_SOLDIERS,
@@ -56,6 +52,10 @@ from wk_env.warrior_knights.words import (
     SYMBOLS,
     VERSATILE_STRATEGY,
 )
+from wk_env.games.warrior_knights.rules.phases.actions import cards_in
+from wk_env.games.warrior_knights.rules.phases.planning import Planning
+from wk_env.games.warrior_knights.rules.phases.taxation import income_of
+from wk_env.games.warrior_knights.rules.queries import area_of_hold, besieges, holder_of, kingdom_cities_of
 
 TWO_VOTES: Final[i64] = 180
 A_DEED: Final[i64] = 1100  # a march or an attack that has an aim

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.counsel.answer import (
+from wk_env.games.warrior_knights.advice.policy.answer import (
     BLEEDS_MOST,
     HELPS_HIM,
     HURTS_HIM,
@@ -18,16 +18,16 @@ from wk_env.counsel.answer import (
     WORTH_HAVING,
     Answer,
 )
-from wk_env.counsel.answers_works import worth_of_walls
-from wk_env.counsel.card_worth import worth_of_card, worth_of_row, worth_of_things
-from wk_env.counsel.mind import Mind
-from wk_env.counsel.posts import threats_to
-from wk_env.counsel.prospects import harm_to, value_of_own
-from wk_env.warrior_knights.asks import NO_MIRACLE
-from wk_env.warrior_knights.cards.events import price_of_drawer
-from wk_env.warrior_knights.cards.resources import holding, parameter, word_of
-from wk_env.warrior_knights.cards.targets import is_about_city, is_about_noble
-from wk_env.warrior_knights.cards.vocabulary import (
+from wk_env.games.warrior_knights.advice.policy.answers_works import worth_of_walls
+from wk_env.games.warrior_knights.advice.policy.situation import Mind
+from wk_env.games.warrior_knights.advice.tactics.card_worth import worth_of_card, worth_of_row, worth_of_things
+from wk_env.games.warrior_knights.advice.tactics.city_worth import harm_to, value_of_own
+from wk_env.games.warrior_knights.advice.tactics.placement import threats_to
+from wk_env.games.warrior_knights.rules.asks import NO_MIRACLE
+from wk_env.games.warrior_knights.rules.cards.event_targets import is_about_city, is_about_noble
+from wk_env.games.warrior_knights.rules.cards.events import price_of_drawer
+from wk_env.games.warrior_knights.rules.cards.resources import holding, parameter, word_of
+from wk_env.games.warrior_knights.rules.cards.vocabulary import (
     ALSO,
     AMOUNT,
     CROWNS,
@@ -40,9 +40,9 @@ from wk_env.warrior_knights.cards.vocabulary import (
     WHAT,
     WORD_CASUALTIES,
 )
-from wk_env.warrior_knights.facts import strength_of, troops_of
-from wk_env.warrior_knights.procedures.miracles import price_of_miracle
-from wk_env.warrior_knights.words import BLUE, GREEN, NONE, RED, SYMBOLS, YES
+from wk_env.games.warrior_knights.rules.numbers import BLUE, GREEN, NONE, RED, SYMBOLS, YES
+from wk_env.games.warrior_knights.rules.procedures.miracles import price_of_miracle
+from wk_env.games.warrior_knights.rules.queries import strength_of, troops_of
 
 A_RED: Final[i64] = 400
 A_GREEN: Final[i64] = 550

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.counsel.answer import (
+from wk_env.games.warrior_knights.advice.policy.answer import (
     COMES_NEARER,
     FREE_PASSAGE,
     KEEPS_OTHERS_OUT,
@@ -17,10 +17,17 @@ from wk_env.counsel.answer import (
     STAYS_AT_POST,
     Answer,
 )
-from wk_env.counsel.marches import AREAS, best_march, gain_of_joining, march_and_fight, note_aim, survey
-from wk_env.counsel.mind import Mind
-from wk_env.counsel.posts import gain_of_battle, post_of
-from wk_env.warrior_knights.asks import (
+from wk_env.games.warrior_knights.advice.policy.situation import Mind
+from wk_env.games.warrior_knights.advice.tactics.marches import (
+    AREAS,
+    best_march,
+    gain_of_joining,
+    march_and_fight,
+    note_aim,
+    survey,
+)
+from wk_env.games.warrior_knights.advice.tactics.placement import gain_of_battle, post_of
+from wk_env.games.warrior_knights.rules.asks import (
     ARRIVE,
     DONE_MOVING,
     ENOUGH,
@@ -30,10 +37,10 @@ from wk_env.warrior_knights.asks import (
     SAIL,
     STRONGHOLD,
 )
-from wk_env.warrior_knights.facts import area_of, troops_of
-from wk_env.warrior_knights.phases.wages import CIRCLE_LIMIT
-from wk_env.warrior_knights.procedures.journey import Journey
-from wk_env.warrior_knights.procedures.routes import (
+from wk_env.games.warrior_knights.rules.numbers import BIT, CIRCLE, FIRST_GROUP, NONE, SYMBOLS, VERSATILE_STRATEGY, YES
+from wk_env.games.warrior_knights.rules.phases.wages import CIRCLE_LIMIT
+from wk_env.games.warrior_knights.rules.procedures.journey import Journey
+from wk_env.games.warrior_knights.rules.procedures.routes import (
     besieged_areas_of,
     ends_of,
     ends_through,
@@ -42,7 +49,7 @@ from wk_env.warrior_knights.procedures.routes import (
     reach_of,
     roads_along,
 )
-from wk_env.warrior_knights.words import BIT, CIRCLE, FIRST_GROUP, NONE, SYMBOLS, VERSATILE_STRATEGY, YES
+from wk_env.games.warrior_knights.rules.queries import area_of, troops_of
 
 A_REFUSAL: Final[i64] = 150  # what a way through a rival's area costs
 A_VOYAGE: Final[i64] = 120

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wk_env.counsel.answer import (
+from wk_env.games.warrior_knights.advice.policy.answer import (
     COMES_NEARER,
     FITS_SIEGE,
     GOOD_GROUND,
@@ -17,11 +17,10 @@ from wk_env.counsel.answer import (
     RAISES_TROOPS,
     Answer,
 )
-from wk_env.counsel.mind import Mind
-from wk_env.counsel.posts import post_of
-from wk_env.warrior_knights.asks import LEAVE_OFF, STRONGHOLD
-from wk_env.warrior_knights.facts import area_of
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.advice.policy.situation import Mind
+from wk_env.games.warrior_knights.advice.tactics.placement import post_of
+from wk_env.games.warrior_knights.rules.asks import LEAVE_OFF, STRONGHOLD
+from wk_env.games.warrior_knights.rules.numbers import (
     CIRCLE,
     CITIES,
     KINGDOM_CITIES,
@@ -33,6 +32,7 @@ from wk_env.warrior_knights.words import (
     SYMBOLS,
     TRIANGLE,
 )
+from wk_env.games.warrior_knights.rules.queries import area_of
 
 SMALL_ARMY: Final[i64] = 50  # besieges a city of 200
 LARGE_ARMY: Final[i64] = 150  # besieges one of 300

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.counsel.answer import (
+from wk_env.games.warrior_knights.advice.policy.answer import (
     COMES_NEARER,
     EARNS_CROWNS,
     HOLDS_CITY,
@@ -23,19 +23,19 @@ from wk_env.counsel.answer import (
     WELL_PLACED,
     Answer,
 )
-from wk_env.counsel.answers_march import strength_of_kind
-from wk_env.counsel.clashes import A_BAN
-from wk_env.counsel.mind import Mind
-from wk_env.counsel.posts import post_of, threats_to
-from wk_env.counsel.prospects import value_of_own
-from wk_env.counsel.styles import TROOPS
-from wk_env.warrior_knights.asks import ENOUGH, KEEP, NO_HIRE, NO_MORE_PAY, NO_TRANSFER, STRONGHOLD
-from wk_env.warrior_knights.facts import strength_of, troops_of
-from wk_env.warrior_knights.measures import MAY_RAZE, is_unlawful
-from wk_env.warrior_knights.phases.wages import CIRCLE_LIMIT
-from wk_env.warrior_knights.procedures.armies import army_at
-from wk_env.warrior_knights.procedures.raze import INCOMES_FOR_RAZING
-from wk_env.warrior_knights.words import CIRCLE, FIRST_GROUP, OFF_BOARD, REGULAR_50, SYMBOLS
+from wk_env.games.warrior_knights.advice.policy.answers_march import strength_of_kind
+from wk_env.games.warrior_knights.advice.policy.situation import Mind
+from wk_env.games.warrior_knights.advice.policy.styles import TROOPS
+from wk_env.games.warrior_knights.advice.tactics.attacks import A_BAN
+from wk_env.games.warrior_knights.advice.tactics.city_worth import value_of_own
+from wk_env.games.warrior_knights.advice.tactics.placement import post_of, threats_to
+from wk_env.games.warrior_knights.rules.asks import ENOUGH, KEEP, NO_HIRE, NO_MORE_PAY, NO_TRANSFER, STRONGHOLD
+from wk_env.games.warrior_knights.rules.measures import MAY_RAZE, is_unlawful
+from wk_env.games.warrior_knights.rules.numbers import CIRCLE, FIRST_GROUP, OFF_BOARD, REGULAR_50, SYMBOLS
+from wk_env.games.warrior_knights.rules.phases.wages import CIRCLE_LIMIT
+from wk_env.games.warrior_knights.rules.procedures.armies import army_at
+from wk_env.games.warrior_knights.rules.procedures.raze import INCOMES_FOR_RAZING
+from wk_env.games.warrior_knights.rules.queries import strength_of, troops_of
 
 A_FIFTY: Final[i64] = 190
 PLACES: Final[i64] = 5

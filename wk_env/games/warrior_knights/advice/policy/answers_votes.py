@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wk_env.counsel.answer import (
+from wk_env.games.warrior_knights.advice.policy.answer import (
     HURTS_RIVAL,
     LEAST_LOSS,
     NO_REASON,
@@ -15,13 +15,13 @@ from wk_env.counsel.answer import (
     WORTH_HAVING,
     Answer,
 )
-from wk_env.counsel.card_worth import worth_of_card
-from wk_env.counsel.mind import Mind, leader_of
-from wk_env.counsel.stakes import side_of, stake_in, worth_if_elected, worth_of_yes
-from wk_env.counsel.styles import BALANCED, VOTES
-from wk_env.warrior_knights.cards.vocabulary import VOTE_YES_NO
-from wk_env.warrior_knights.procedures.voting import Voting
-from wk_env.warrior_knights.words import BIT, FIRST_AGENDA, MOST_SEATS, NONE
+from wk_env.games.warrior_knights.advice.policy.situation import Mind, leader_of
+from wk_env.games.warrior_knights.advice.policy.styles import BALANCED, VOTES
+from wk_env.games.warrior_knights.advice.tactics.card_worth import worth_of_card
+from wk_env.games.warrior_knights.advice.tactics.vote_stakes import side_of, stake_in, worth_if_elected, worth_of_yes
+from wk_env.games.warrior_knights.rules.cards.vocabulary import VOTE_YES_NO
+from wk_env.games.warrior_knights.rules.numbers import BIT, FIRST_AGENDA, MOST_SEATS, NONE
+from wk_env.games.warrior_knights.rules.procedures.voting import Voting
 
 PLACES: Final[i64] = 3
 TWO_PLAYERS: Final[i64] = 2

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.counsel.answer import (
+from wk_env.games.warrior_knights.advice.policy.answer import (
     AVOIDS_BAN,
     EARNS_CROWNS,
     HOLDS_CITY,
@@ -16,12 +16,12 @@ from wk_env.counsel.answer import (
     STRONGER_WALLS,
     Answer,
 )
-from wk_env.counsel.clashes import A_BAN
-from wk_env.counsel.mind import Mind
-from wk_env.counsel.posts import threats_to
-from wk_env.counsel.prospects import value_of_own
-from wk_env.counsel.styles import GUARD, VOTES
-from wk_env.warrior_knights.asks import (
+from wk_env.games.warrior_knights.advice.policy.situation import Mind
+from wk_env.games.warrior_knights.advice.policy.styles import GUARD, VOTES
+from wk_env.games.warrior_knights.advice.tactics.attacks import A_BAN
+from wk_env.games.warrior_knights.advice.tactics.city_worth import value_of_own
+from wk_env.games.warrior_knights.advice.tactics.placement import threats_to
+from wk_env.games.warrior_knights.rules.asks import (
     FORTIFY,
     LOSE_CITY,
     NO_MUSTER,
@@ -30,10 +30,17 @@ from wk_env.warrior_knights.asks import (
     PAY_CROWNS,
     REPAIR_STRONGHOLD,
 )
-from wk_env.warrior_knights.facts import area_of_hold, troops_of
-from wk_env.warrior_knights.procedures.armies import army_at
-from wk_env.warrior_knights.procedures.upgrade import price_of_walls
-from wk_env.warrior_knights.words import FATE_CARDS, FIRST_STRONGHOLD, FUND_EXPEDITIONS, MOST_SEATS, NO_NEWS, YES
+from wk_env.games.warrior_knights.rules.numbers import (
+    FATE_CARDS,
+    FIRST_STRONGHOLD,
+    FUND_EXPEDITIONS,
+    MOST_SEATS,
+    NO_NEWS,
+    YES,
+)
+from wk_env.games.warrior_knights.rules.procedures.armies import army_at
+from wk_env.games.warrior_knights.rules.procedures.upgrade import price_of_walls
+from wk_env.games.warrior_knights.rules.queries import area_of_hold, troops_of
 
 A_TOKEN: Final[i64] = 330  # a hundred men back in the ranks
 A_BREACH: Final[i64] = 130

@@ -9,11 +9,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wk_env.counsel.answers import ANSWERS
-from wk_env.counsel.mind import Mind
-from wk_env.counsel.styles import BALANCED, WEAK, WEIGHTS
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import NONE
+from wk_env.games.warrior_knights.advice.policy.answers import ANSWERS
+from wk_env.games.warrior_knights.advice.policy.situation import Mind
+from wk_env.games.warrior_knights.advice.policy.styles import BALANCED, WEAK, WEIGHTS
+from wk_env.games.warrior_knights.rules.numbers import NONE
+from wk_env.games.warrior_knights.rules.state import Play
 
 # What reasons_of writes down.
 REASON: Final[i64] = 0

@@ -5,15 +5,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from wk_env.counsel.answers import best_of, score_options
+from wk_env.games.warrior_knights.advice.policy.answers import best_of, score_options
+from wk_env.games.warrior_knights.knowledge.sample_plans import take_up
+from wk_env.games.warrior_knights.knowledge.sight import has_answered
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.numbers import ACTIONS_A_BARON, BIT, NONE
+from wk_env.games.warrior_knights.rules.phases.planning import Planning
+from wk_env.games.warrior_knights.rules.procedures.voting import SealVotes
+from wk_env.games.warrior_knights.rules.state import Play
+from wk_env.kernel.columns import filled
 from wk_env.kernel.core import settle, take
-from wk_env.warrior_knights import asks
-from wk_env.warrior_knights.belief_of_plans import take_up
-from wk_env.warrior_knights.phases.planning import Planning
-from wk_env.warrior_knights.procedures.voting import SealVotes
-from wk_env.warrior_knights.sight import has_answered
-from wk_env.warrior_knights.state import Play, filled
-from wk_env.warrior_knights.words import ACTIONS_A_BARON, BIT, NONE
 
 FARTHEST: Final[i64] = 5000  # decisions, at most
 

@@ -8,15 +8,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from wk_env.counsel.atlas import Atlas, atlas_of
-from wk_env.counsel.styles import CROWNS, THRIFT, for_two
-from wk_env.warrior_knights.facts import baron_of_army, kingdom_cities_of, unrazed_kingdom_cities
-from wk_env.warrior_knights.phases.wages import owes_wages, wage_of
-from wk_env.warrior_knights.procedures.armies import army_at
-from wk_env.warrior_knights.procedures.victory import goal_of_two
-from wk_env.warrior_knights.rules import MIGHT_IS_RIGHT
-from wk_env.warrior_knights.state import Play, Table, filled
-from wk_env.warrior_knights.words import BIT, CITIES, FIRST_GROUP, HOLDS, NONE, SYMBOLS, TROOPS
+from wk_env.games.warrior_knights.advice.policy.styles import CROWNS, THRIFT, for_two
+from wk_env.games.warrior_knights.advice.tactics.distances import Atlas, atlas_of
+from wk_env.games.warrior_knights.rules.numbers import BIT, CITIES, FIRST_GROUP, HOLDS, NONE, SYMBOLS, TROOPS
+from wk_env.games.warrior_knights.rules.phases.wages import owes_wages, wage_of
+from wk_env.games.warrior_knights.rules.procedures.armies import army_at
+from wk_env.games.warrior_knights.rules.procedures.victory import goal_of_two
+from wk_env.games.warrior_knights.rules.queries import baron_of_army, kingdom_cities_of, unrazed_kingdom_cities
+from wk_env.games.warrior_knights.rules.rules import MIGHT_IS_RIGHT
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.kernel.columns import filled
 
 MOST_ROUNDS: Final[i64] = 8
 FIRST_ROUNDS: Final[i64] = 6  # while hardly a city is held

@@ -4,27 +4,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.counsel.mind import UNKNOWN, Mind
-from wk_env.counsel.odds import SURE, odds_of_lead, odds_of_ruin
-from wk_env.counsel.prospects import A_POINT, harm_to, value_later, value_of_hold, value_of_own
-from wk_env.counsel.styles import CAUTION
-from wk_env.warrior_knights.asks import ASSAULT, SIEGE
-from wk_env.warrior_knights.facts import (
-    area_of_hold,
-    besieges,
-    has_army_in,
-    holder_of,
-    is_stronghold,
-    strength_of,
-    strength_of_hold,
-    symbol_of,
+from wk_env.games.warrior_knights.advice.policy.situation import UNKNOWN, Mind
+from wk_env.games.warrior_knights.advice.policy.styles import CAUTION
+from wk_env.games.warrior_knights.advice.tactics.battle_odds import SURE, odds_of_lead, odds_of_ruin
+from wk_env.games.warrior_knights.advice.tactics.city_worth import (
+    A_POINT,
+    harm_to,
+    value_later,
+    value_of_hold,
+    value_of_own,
 )
-from wk_env.warrior_knights.measures import MAY_SIEGE, is_closed, is_unlawful
-from wk_env.warrior_knights.procedures.armies import nobles_in, strength_of_armies, strength_of_group
-from wk_env.warrior_knights.procedures.open_motions import stands
-from wk_env.warrior_knights.procedures.targets import is_enough
-from wk_env.warrior_knights.sets import first_in, rest_of
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.asks import ASSAULT, SIEGE
+from wk_env.games.warrior_knights.rules.measures import MAY_SIEGE, is_closed, is_unlawful
+from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
     FIRST_STRONGHOLD,
     HOLDS,
@@ -38,6 +30,20 @@ from wk_env.warrior_knights.words import (
     SYMBOLS,
     TRIANGLE,
 )
+from wk_env.games.warrior_knights.rules.procedures.armies import nobles_in, strength_of_armies, strength_of_group
+from wk_env.games.warrior_knights.rules.procedures.attack_targets import is_enough
+from wk_env.games.warrior_knights.rules.procedures.open_motions import stands
+from wk_env.games.warrior_knights.rules.queries import (
+    area_of_hold,
+    besieges,
+    has_army_in,
+    holder_of,
+    is_stronghold,
+    strength_of,
+    strength_of_hold,
+    symbol_of,
+)
+from wk_env.games.warrior_knights.rules.sets import first_in, rest_of
 
 SIEGE_LASTS: Final[i64] = 75  # per cent: how often a siege that began is completed
 A_BAN: Final[i64] = 1000

@@ -4,21 +4,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.counsel.answers_works import cost_of_ban
-from wk_env.counsel.mind import A_FAITH, Mind
-from wk_env.counsel.prospects import A_POINT
-from wk_env.counsel.styles import CITIES as CITIES_WEIGHT
-from wk_env.counsel.styles import FAITH as FAITH_WEIGHT
-from wk_env.counsel.styles import TROOPS
-from wk_env.counsel.styles import VOTES as VOTES_WEIGHT
-from wk_env.warrior_knights import measures
-from wk_env.warrior_knights.cards import vocabulary as words
-from wk_env.warrior_knights.cards.resources import demanded, holding, parameter, word_of
-from wk_env.warrior_knights.content import BEND_WIDTH
-from wk_env.warrior_knights.facts import cities_of, kingdom_cities_of
-from wk_env.warrior_knights.phases.taxation import income_of
-from wk_env.warrior_knights.procedures.holdings import holds_any
-from wk_env.warrior_knights.words import CITIES, FIRST_AGENDA, MOST_SEATS, NONE, VOYAGES
+from wk_env.games.warrior_knights.advice.policy.answers_works import cost_of_ban
+from wk_env.games.warrior_knights.advice.policy.situation import A_FAITH, Mind
+from wk_env.games.warrior_knights.advice.policy.styles import CITIES as CITIES_WEIGHT
+from wk_env.games.warrior_knights.advice.policy.styles import FAITH as FAITH_WEIGHT
+from wk_env.games.warrior_knights.advice.policy.styles import TROOPS
+from wk_env.games.warrior_knights.advice.policy.styles import VOTES as VOTES_WEIGHT
+from wk_env.games.warrior_knights.advice.tactics.city_worth import A_POINT
+from wk_env.games.warrior_knights.rules import measures
+from wk_env.games.warrior_knights.rules.cards import vocabulary as words
+from wk_env.games.warrior_knights.rules.cards.resources import demanded, holding, parameter, word_of
+from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH
+from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_AGENDA, MOST_SEATS, NONE, VOYAGES
+from wk_env.games.warrior_knights.rules.phases.taxation import income_of
+from wk_env.games.warrior_knights.rules.procedures.holdings import holds_any
+from wk_env.games.warrior_knights.rules.queries import cities_of, kingdom_cities_of
 
 A_VOTE: Final[i64] = 90
 A_CHAIR: Final[i64] = 300

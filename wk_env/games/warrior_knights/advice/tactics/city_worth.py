@@ -4,11 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.counsel.mind import UNKNOWN, Mind, standing_of
-from wk_env.counsel.styles import CITIES as CITIES_WEIGHT
-from wk_env.counsel.styles import RIVALS, VOTES, WEAK
-from wk_env.warrior_knights.facts import cities_of, holder_of, is_stronghold, kingdom_cities_of
-from wk_env.warrior_knights.words import FIRST_STRONGHOLD, KINGDOM_CITIES, NONE, RAZED
+from wk_env.games.warrior_knights.advice.policy.situation import UNKNOWN, Mind, standing_of
+from wk_env.games.warrior_knights.advice.policy.styles import CITIES as CITIES_WEIGHT
+from wk_env.games.warrior_knights.advice.policy.styles import RIVALS, VOTES, WEAK
+from wk_env.games.warrior_knights.rules.numbers import FIRST_STRONGHOLD, KINGDOM_CITIES, NONE, RAZED
+from wk_env.games.warrior_knights.rules.queries import cities_of, holder_of, is_stronghold, kingdom_cities_of
 
 A_POINT: Final[i64] = 600  # a point of Influence
 A_VOTE: Final[i64] = 90

@@ -5,9 +5,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wk_env.warrior_knights.content import Content
-from wk_env.warrior_knights.state import filled
-from wk_env.warrior_knights.words import BIT, MOST_AREAS
+from wk_env.games.warrior_knights.rules.content_columns import Content
+from wk_env.games.warrior_knights.rules.numbers import BIT, MOST_AREAS
+from wk_env.kernel.columns import filled
 
 FAR: Final[i64] = 9
 BY_SEA: Final[i64] = 2  # a voyage takes the rest of the round

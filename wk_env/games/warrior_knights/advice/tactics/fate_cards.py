@@ -4,12 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.counsel.clashes import leads, lives_of
-from wk_env.counsel.mind import Mind
-from wk_env.warrior_knights.facts import strength_of_hold
-from wk_env.warrior_knights.procedures.combat import Battle
-from wk_env.warrior_knights.procedures.fate_hands import ATTACK, must_discard
-from wk_env.warrior_knights.words import DEAL, DRAW_FATE, FATE_CARDS, NONE, PREVENT, STAR, VICTORY
+from wk_env.games.warrior_knights.advice.policy.situation import Mind
+from wk_env.games.warrior_knights.advice.tactics.attacks import leads, lives_of
+from wk_env.games.warrior_knights.rules.numbers import DEAL, DRAW_FATE, FATE_CARDS, NONE, PREVENT, STAR, VICTORY
+from wk_env.games.warrior_knights.rules.procedures.combat import Battle
+from wk_env.games.warrior_knights.rules.procedures.fate_hands import ATTACK, must_discard
+from wk_env.games.warrior_knights.rules.queries import strength_of_hold
 
 A_VICTORY: Final[i64] = 400
 A_DRAW: Final[i64] = 330

@@ -4,14 +4,20 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.counsel.answer import BEATS_ARMY, BEGINS_SIEGE, COMES_NEARER, ENDS_SIEGE, TAKES_HOLD
-from wk_env.counsel.mind import UNKNOWN, Mind
-from wk_env.counsel.posts import best_battle, gain_of_battle, gain_of_march, post_of
-from wk_env.warrior_knights.asks import SIEGE
-from wk_env.warrior_knights.facts import area_of, besieges, city_in, is_on_board
-from wk_env.warrior_knights.procedures.armies import fresh_nobles_in
-from wk_env.warrior_knights.procedures.routes import ends_of
-from wk_env.warrior_knights.words import BIT, MOST_AREAS, NONE, SYMBOLS
+from wk_env.games.warrior_knights.advice.policy.answer import (
+    BEATS_ARMY,
+    BEGINS_SIEGE,
+    COMES_NEARER,
+    ENDS_SIEGE,
+    TAKES_HOLD,
+)
+from wk_env.games.warrior_knights.advice.policy.situation import UNKNOWN, Mind
+from wk_env.games.warrior_knights.advice.tactics.placement import best_battle, gain_of_battle, gain_of_march, post_of
+from wk_env.games.warrior_knights.rules.asks import SIEGE
+from wk_env.games.warrior_knights.rules.numbers import BIT, MOST_AREAS, NONE, SYMBOLS
+from wk_env.games.warrior_knights.rules.procedures.armies import fresh_nobles_in
+from wk_env.games.warrior_knights.rules.procedures.routes import ends_of
+from wk_env.games.warrior_knights.rules.queries import area_of, besieges, city_in, is_on_board
 
 # Places of the scratch column: by symbol, what each Noble's post is worth and where he can go; then areas.
 POSTS: Final[i64] = 0

@@ -5,12 +5,15 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wk_env.counsel.clashes import A_DEAD_NOBLE, hope, hope_alone, hope_of_field
-from wk_env.counsel.mind import Mind
-from wk_env.counsel.prospects import value_later, value_of_own
-from wk_env.counsel.styles import CAUTION, GUARD, SIGHT
-from wk_env.warrior_knights.asks import NEUTRAL_CITY
-from wk_env.warrior_knights.facts import (
+from wk_env.games.warrior_knights.advice.policy.situation import Mind
+from wk_env.games.warrior_knights.advice.policy.styles import CAUTION, GUARD, SIGHT
+from wk_env.games.warrior_knights.advice.tactics.attacks import A_DEAD_NOBLE, hope, hope_alone, hope_of_field
+from wk_env.games.warrior_knights.advice.tactics.city_worth import value_later, value_of_own
+from wk_env.games.warrior_knights.rules.asks import NEUTRAL_CITY
+from wk_env.games.warrior_knights.rules.numbers import FIRST_STRONGHOLD, MOST_AREAS, NONE, PORT, RAZED, SYMBOLS
+from wk_env.games.warrior_knights.rules.procedures.armies import fresh_nobles_in
+from wk_env.games.warrior_knights.rules.procedures.attack_targets import hold_of_target, is_target
+from wk_env.games.warrior_knights.rules.queries import (
     area_of,
     area_of_hold,
     besieges,
@@ -19,16 +22,6 @@ from wk_env.warrior_knights.facts import (
     holder_of,
     is_besieged,
     strength_of,
-)
-from wk_env.warrior_knights.procedures.armies import fresh_nobles_in
-from wk_env.warrior_knights.procedures.targets import hold_of_target, is_target
-from wk_env.warrior_knights.words import (
-    FIRST_STRONGHOLD,
-    MOST_AREAS,
-    NONE,
-    PORT,
-    RAZED,
-    SYMBOLS,
 )
 
 # Per cent of a hope that is so many moves away.

@@ -2,13 +2,19 @@
 
 from mypy_extensions import i64
 
-from wk_env.counsel.card_worth import worth_of_card
-from wk_env.counsel.mind import Mind
-from wk_env.counsel.prospects import harm_to
-from wk_env.warrior_knights.asks import CLOSE_MOTION, LIFT_BAN, OPEN_MOTION, POSTPONE, REPEAL, REVIVE
-from wk_env.warrior_knights.cards.vocabulary import KIND_CHARGE, KIND_LAW, KIND_OFFICE, KIND_PRIVATE, VOTE_YES_NO
-from wk_env.warrior_knights.procedures.holdings import holder_of_agenda
-from wk_env.warrior_knights.words import FIRST_AGENDA, NONE
+from wk_env.games.warrior_knights.advice.policy.situation import Mind
+from wk_env.games.warrior_knights.advice.tactics.card_worth import worth_of_card
+from wk_env.games.warrior_knights.advice.tactics.city_worth import harm_to
+from wk_env.games.warrior_knights.rules.asks import CLOSE_MOTION, LIFT_BAN, OPEN_MOTION, POSTPONE, REPEAL, REVIVE
+from wk_env.games.warrior_knights.rules.cards.vocabulary import (
+    KIND_CHARGE,
+    KIND_LAW,
+    KIND_OFFICE,
+    KIND_PRIVATE,
+    VOTE_YES_NO,
+)
+from wk_env.games.warrior_knights.rules.numbers import FIRST_AGENDA, NONE
+from wk_env.games.warrior_knights.rules.procedures.holdings import holder_of_agenda
 
 
 def balance_of(mind: Mind, card: i64) -> i64:

@@ -4,8 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import (
+from wk_env.games.warrior_knights.rules.asks import (
     ACT,
     ALLOCATE,
     BUY_SPOT,
@@ -16,13 +15,8 @@ from wk_env.warrior_knights.asks import (
     TAKE_CROWNS,
     TAKE_VOTE,
 )
-from wk_env.warrior_knights.cards.gains import claim, take_crowns_or_vote
-from wk_env.warrior_knights.procedures.battle import Fight, can_fight
-from wk_env.warrior_knights.procedures.movement import FOUGHT, MOVED, Mobilize, MoveOne, can_move
-from wk_env.warrior_knights.procedures.track import FOR_A_FEE, FREE, TakeSpot, has_spot
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.cards.gains import claim, take_crowns_or_vote
+from wk_env.games.warrior_knights.rules.numbers import (
     ACTIONS_A_BARON,
     BIT,
     DRAFT_SOLDIERS,
@@ -36,6 +30,12 @@ from wk_env.warrior_knights.words import (
     RALLY_SUPPORT,
     VERSATILE_STRATEGY,
 )
+from wk_env.games.warrior_knights.rules.procedures.battle import Fight, can_fight
+from wk_env.games.warrior_knights.rules.procedures.movement import FOUGHT, MOVED, Mobilize, MoveOne, can_move
+from wk_env.games.warrior_knights.rules.procedures.track import FOR_A_FEE, FREE, TakeSpot, has_spot
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import ask_about
+from wk_env.kernel.core import Frame
 
 NOTHING_TRIED: Final[i64] = 0
 

@@ -2,16 +2,16 @@
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.asks import CANCEL, PLEDGE
+from wk_env.games.warrior_knights.rules.cards.in_force import discard
+from wk_env.games.warrior_knights.rules.cards.resolving import Happen
+from wk_env.games.warrior_knights.rules.measures import PRICE_FAITH, measure_of_baron
+from wk_env.games.warrior_knights.rules.numbers import NO, PLEDGED, YES
+from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
+from wk_env.games.warrior_knights.rules.public_history import drop_pledges, note_pledge, pay_pledges, sum_pledged
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.annals import drop_pledges, note_pledge, pay_pledges, sum_pledged
-from wk_env.warrior_knights.asks import CANCEL, PLEDGE
-from wk_env.warrior_knights.cards.happening import Happen
-from wk_env.warrior_knights.cards.in_force import discard
-from wk_env.warrior_knights.measures import PRICE_FAITH, measure_of_baron
-from wk_env.warrior_knights.procedures.turns import is_gone
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import NO, PLEDGED, YES
 
 
 class PriceOfRed(Frame[Table]):

@@ -2,15 +2,14 @@
 
 from mypy_extensions import i64, mypyc_attr
 
-from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import INSTEAD
-from wk_env.warrior_knights.cards.effects_on_armies import do_to_army
-from wk_env.warrior_knights.cards.effects_on_barons import do_to_baron, shares_of
-from wk_env.warrior_knights.cards.effects_on_cities import do_to_cities
-from wk_env.warrior_knights.cards.in_force import lay
-from wk_env.warrior_knights.cards.resources import demanded, holding, parameter, word_of
-from wk_env.warrior_knights.cards.targets import is_free, needs_target
-from wk_env.warrior_knights.cards.vocabulary import (
+from wk_env.games.warrior_knights.rules.asks import INSTEAD
+from wk_env.games.warrior_knights.rules.cards.effects_on_armies import do_to_army
+from wk_env.games.warrior_knights.rules.cards.effects_on_barons import do_to_baron, shares_of
+from wk_env.games.warrior_knights.rules.cards.effects_on_cities import do_to_cities
+from wk_env.games.warrior_knights.rules.cards.event_targets import is_free, needs_target
+from wk_env.games.warrior_knights.rules.cards.in_force import lay
+from wk_env.games.warrior_knights.rules.cards.resources import demanded, holding, parameter, word_of
+from wk_env.games.warrior_knights.rules.cards.vocabulary import (
     ALSO,
     EFFECT,
     FIRST_ARMY_WORD,
@@ -29,13 +28,14 @@ from wk_env.warrior_knights.cards.vocabulary import (
     WORD_SEIZE,
     WORD_VOYAGE,
 )
-from wk_env.warrior_knights.measures import LIES_NOWHERE, LIES_ON_BARON, LIES_ON_TABLE
-from wk_env.warrior_knights.procedures.holdings import holds_any
-from wk_env.warrior_knights.procedures.inheritance import end_line
-from wk_env.warrior_knights.procedures.turns import all_seats, first_of
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import BIT, KINGDOM_CITIES, NO, NONE, YES
+from wk_env.games.warrior_knights.rules.measures import LIES_NOWHERE, LIES_ON_BARON, LIES_ON_TABLE
+from wk_env.games.warrior_knights.rules.numbers import BIT, KINGDOM_CITIES, NO, NONE, YES
+from wk_env.games.warrior_knights.rules.procedures.holdings import holds_any
+from wk_env.games.warrior_knights.rules.procedures.inheritance import end_line
+from wk_env.games.warrior_knights.rules.procedures.turns import all_seats, first_of
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import ask_about
+from wk_env.kernel.core import Frame
 
 
 class Resolve(Frame[Table]):

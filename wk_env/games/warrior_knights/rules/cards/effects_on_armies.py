@@ -2,11 +2,10 @@
 
 from mypy_extensions import i64
 
-from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import DESERTING
-from wk_env.warrior_knights.cards.resources import parameter, word_of
-from wk_env.warrior_knights.cards.targets import turn_for_noble_of
-from wk_env.warrior_knights.cards.vocabulary import (
+from wk_env.games.warrior_knights.rules.asks import DESERTING
+from wk_env.games.warrior_knights.rules.cards.event_targets import turn_for_noble_of
+from wk_env.games.warrior_knights.rules.cards.resources import parameter, word_of
+from wk_env.games.warrior_knights.rules.cards.vocabulary import (
     AMOUNT,
     TARGET_NATION,
     WHICH,
@@ -16,15 +15,23 @@ from wk_env.warrior_knights.cards.vocabulary import (
     WORD_DESERT,
     WORD_RECRUIT,
 )
-from wk_env.warrior_knights.deeds import draw_mercenary, shuffle_into_deck, turn_fate
-from wk_env.warrior_knights.facts import area_of, baron_of, baron_of_army, can_take_casualty, in_order, is_on_board
-from wk_env.warrior_knights.procedures.armies import army_at
-from wk_env.warrior_knights.procedures.death import BY_CARD, BY_CASUALTIES, BY_DESERTION, CheckArmies, Death
-from wk_env.warrior_knights.procedures.desertion import Desert
-from wk_env.warrior_knights.procedures.hiring import PlaceTroop
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import MERCENARIES, NOBLES, NONE, REGULARS, SYMBOLS
+from wk_env.games.warrior_knights.rules.deeds import draw_mercenary, shuffle_into_deck, turn_fate
+from wk_env.games.warrior_knights.rules.numbers import MERCENARIES, NOBLES, NONE, REGULARS, SYMBOLS
+from wk_env.games.warrior_knights.rules.procedures.armies import army_at
+from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, BY_CASUALTIES, BY_DESERTION, CheckArmies, Death
+from wk_env.games.warrior_knights.rules.procedures.desertion import Desert
+from wk_env.games.warrior_knights.rules.procedures.hiring import PlaceTroop
+from wk_env.games.warrior_knights.rules.queries import (
+    area_of,
+    baron_of,
+    baron_of_army,
+    can_take_casualty,
+    in_order,
+    is_on_board,
+)
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import ask_about
+from wk_env.kernel.core import Frame
 
 
 def do_to_army(game: Play, card: i64, row: i64, seat: i64, target: i64) -> None:

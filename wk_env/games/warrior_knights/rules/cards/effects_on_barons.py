@@ -2,10 +2,9 @@
 
 from mypy_extensions import i64
 
-from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import EXCHANGE, VOYAGE
-from wk_env.warrior_knights.cards.resources import add, gain_or_lose, holding, parameter, take, word_of
-from wk_env.warrior_knights.cards.vocabulary import (
+from wk_env.games.warrior_knights.rules.asks import EXCHANGE, VOYAGE
+from wk_env.games.warrior_knights.rules.cards.resources import add, gain_or_lose, holding, parameter, take, word_of
+from wk_env.games.warrior_knights.rules.cards.vocabulary import (
     AMOUNT,
     BY,
     BY_OWNER,
@@ -29,16 +28,17 @@ from wk_env.warrior_knights.cards.vocabulary import (
     WORD_SEAT,
     WORD_VOYAGE,
 )
-from wk_env.warrior_knights.deeds import take_chair
-from wk_env.warrior_knights.facts import speaker
-from wk_env.warrior_knights.phases.taxation import Taxation
-from wk_env.warrior_knights.phases.wages import Wages
-from wk_env.warrior_knights.procedures.ban import ban, lift_ban
-from wk_env.warrior_knights.procedures.expedition import end_share
-from wk_env.warrior_knights.procedures.repeal import Repeal
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import BIT, MOST_SEATS, NONE, VOYAGES, YES
+from wk_env.games.warrior_knights.rules.deeds import take_chair
+from wk_env.games.warrior_knights.rules.numbers import BIT, MOST_SEATS, NONE, VOYAGES, YES
+from wk_env.games.warrior_knights.rules.phases.taxation import Taxation
+from wk_env.games.warrior_knights.rules.phases.wages import Wages
+from wk_env.games.warrior_knights.rules.procedures.ban import ban, lift_ban
+from wk_env.games.warrior_knights.rules.procedures.expedition import end_share
+from wk_env.games.warrior_knights.rules.procedures.repeal import Repeal
+from wk_env.games.warrior_knights.rules.queries import speaker
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import ask_about
+from wk_env.kernel.core import Frame
 
 
 def do_to_baron(game: Play, card: i64, row: i64, seat: i64, foe: i64) -> None:

@@ -2,10 +2,9 @@
 
 from mypy_extensions import i64
 
-from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.cards.resources import parameter, word_of
-from wk_env.warrior_knights.cards.targets import turn_for_free_city
-from wk_env.warrior_knights.cards.vocabulary import (
+from wk_env.games.warrior_knights.rules.cards.event_targets import turn_for_free_city
+from wk_env.games.warrior_knights.rules.cards.resources import parameter, word_of
+from wk_env.games.warrior_knights.rules.cards.vocabulary import (
     AMOUNT,
     FACE,
     MODE,
@@ -18,13 +17,14 @@ from wk_env.warrior_knights.cards.vocabulary import (
     WORD_RAZE,
     WORD_REVOLT,
 )
-from wk_env.warrior_knights.deeds import breach, put_control
-from wk_env.warrior_knights.facts import area_of, is_besieged, strength_of_hold
-from wk_env.warrior_knights.procedures.death import BY_CARD, Deaths
-from wk_env.warrior_knights.procedures.raze import KeepOrRaze, raze_city
-from wk_env.warrior_knights.procedures.revolt import Revolt, test_city
-from wk_env.warrior_knights.state import Play, Table, put
-from wk_env.warrior_knights.words import BIT, CITIES, NEUTRAL, NONE, SYMBOLS
+from wk_env.games.warrior_knights.rules.deeds import breach, put_control
+from wk_env.games.warrior_knights.rules.numbers import BIT, CITIES, NEUTRAL, NONE, SYMBOLS
+from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, Deaths
+from wk_env.games.warrior_knights.rules.procedures.raze import KeepOrRaze, raze_city
+from wk_env.games.warrior_knights.rules.procedures.revolt import Revolt, test_city
+from wk_env.games.warrior_knights.rules.queries import area_of, is_besieged, strength_of_hold
+from wk_env.games.warrior_knights.rules.state import Play, Table, put
+from wk_env.kernel.core import Frame
 
 
 def do_to_cities(game: Play, card: i64, row: i64, seat: i64, target: i64) -> None:

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from wk_env.warrior_knights.cards.resources import parameter, word_of
-from wk_env.warrior_knights.cards.vocabulary import (
+from wk_env.games.warrior_knights.rules.cards.resources import parameter, word_of
+from wk_env.games.warrior_knights.rules.cards.vocabulary import (
     AMOUNT,
     EFFECT,
     TARGET_CHOSEN_CITY,
@@ -20,14 +20,10 @@ from wk_env.warrior_knights.cards.vocabulary import (
     WORD_FORTIFY,
     WORD_KILL,
 )
-from wk_env.warrior_knights.content import BEND_WIDTH
-from wk_env.warrior_knights.deeds import turn_fate, turn_fate_for_seat
-from wk_env.warrior_knights.facts import baron_of, is_besieged, is_on_board
-from wk_env.warrior_knights.measures import HEIR, measure
-from wk_env.warrior_knights.procedures.heirs import is_heirless
-from wk_env.warrior_knights.procedures.turns import all_seats
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH
+from wk_env.games.warrior_knights.rules.deeds import turn_fate, turn_fate_for_seat
+from wk_env.games.warrior_knights.rules.measures import HEIR, measure
+from wk_env.games.warrior_knights.rules.numbers import (
     CITIES,
     FATE_CARDS,
     KINGDOM_CITIES,
@@ -37,6 +33,10 @@ from wk_env.warrior_knights.words import (
     RAZED,
     SYMBOLS,
 )
+from wk_env.games.warrior_knights.rules.procedures.heirs import is_heirless
+from wk_env.games.warrior_knights.rules.procedures.turns import all_seats
+from wk_env.games.warrior_knights.rules.queries import baron_of, is_besieged, is_on_board
+from wk_env.games.warrior_knights.rules.state import Table
 
 
 def is_about_city(table: Table, card: i64) -> bool:

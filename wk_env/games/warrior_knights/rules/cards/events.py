@@ -2,20 +2,16 @@
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.asks import DRAWER
+from wk_env.games.warrior_knights.rules.cards.cancelling import PriceOfBlue, PriceOfRed
+from wk_env.games.warrior_knights.rules.cards.event_targets import is_chosen, needs_target, turn_for_target
+from wk_env.games.warrior_knights.rules.cards.in_force import draw_event, fill_event_deck
+from wk_env.games.warrior_knights.rules.cards.resolving import Happen, skip
+from wk_env.games.warrior_knights.rules.measures import PRICE_FAITH, measure_of_baron
+from wk_env.games.warrior_knights.rules.numbers import GREEN, NONE, RED
+from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
+from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import DRAWER
-from wk_env.warrior_knights.cards.cancelling import PriceOfBlue, PriceOfRed
-from wk_env.warrior_knights.cards.happening import Happen, skip
-from wk_env.warrior_knights.cards.in_force import draw_event, fill_event_deck
-from wk_env.warrior_knights.cards.targets import (
-    is_chosen,
-    needs_target,
-    turn_for_target,
-)
-from wk_env.warrior_knights.measures import PRICE_FAITH, measure_of_baron
-from wk_env.warrior_knights.procedures.turns import is_gone
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import GREEN, NONE, RED
 
 
 class ImportantEvent(Frame[Table]):

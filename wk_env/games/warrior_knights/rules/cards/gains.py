@@ -2,14 +2,14 @@
 
 from mypy_extensions import i64
 
-from wk_env.warrior_knights.asks import TAKE_CROWNS, TAKE_VOTE
-from wk_env.warrior_knights.deeds import take_chair
-from wk_env.warrior_knights.facts import area_of
-from wk_env.warrior_knights.measures import LEVY, RALLY, measure_of_baron
-from wk_env.warrior_knights.procedures.turns import is_gone
-from wk_env.warrior_knights.sets import size_of
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import BIT, LEVY_TAXES, NONE, RALLY_SUPPORT, SERVE_THE_CHURCH, SYMBOLS
+from wk_env.games.warrior_knights.rules.asks import TAKE_CROWNS, TAKE_VOTE
+from wk_env.games.warrior_knights.rules.deeds import take_chair
+from wk_env.games.warrior_knights.rules.measures import LEVY, RALLY, measure_of_baron
+from wk_env.games.warrior_knights.rules.numbers import BIT, LEVY_TAXES, NONE, RALLY_SUPPORT, SERVE_THE_CHURCH, SYMBOLS
+from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
+from wk_env.games.warrior_knights.rules.queries import area_of
+from wk_env.games.warrior_knights.rules.sets import size_of
+from wk_env.games.warrior_knights.rules.state import Table
 
 
 def take_crowns_or_vote(table: Table, seat: i64, choice: i64) -> None:

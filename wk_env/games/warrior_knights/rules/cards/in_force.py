@@ -2,11 +2,10 @@
 
 from mypy_extensions import i64
 
-from wk_env.warrior_knights.cards.vocabulary import ENDS_ROUND, KIND_OFFICE
-from wk_env.warrior_knights.content import BEND_WIDTH
-from wk_env.warrior_knights.measures import LIES_ON_BARON, LIES_ON_CITY, LIES_ON_NOBLE
-from wk_env.warrior_knights.state import Play, Table, put
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.cards.vocabulary import ENDS_ROUND, KIND_OFFICE
+from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH
+from wk_env.games.warrior_knights.rules.measures import LIES_ON_BARON, LIES_ON_CITY, LIES_ON_NOBLE
+from wk_env.games.warrior_knights.rules.numbers import (
     AGENDAS,
     CARD_CURRENT,
     CARD_DISCARDED,
@@ -17,6 +16,7 @@ from wk_env.warrior_knights.words import (
     FIRST_AGENDA,
     NONE,
 )
+from wk_env.games.warrior_knights.rules.state import Play, Table, put
 
 
 def is_office(table: Table, card: i64) -> bool:

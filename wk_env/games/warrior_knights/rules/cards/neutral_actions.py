@@ -2,14 +2,9 @@
 
 from mypy_extensions import i64, mypyc_attr
 
-from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.cards.events import ImportantEvent
-from wk_env.warrior_knights.deeds import shuffle_fate
-from wk_env.warrior_knights.procedures.expedition import FundExpeditions
-from wk_env.warrior_knights.procedures.muster import MusterTroops
-from wk_env.warrior_knights.procedures.upgrade import UpgradeDefenses
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.cards.events import ImportantEvent
+from wk_env.games.warrior_knights.rules.deeds import shuffle_fate
+from wk_env.games.warrior_knights.rules.numbers import (
     FIRST_NEUTRAL,
     FUND_EXPEDITIONS,
     IMPORTANT_EVENT,
@@ -17,6 +12,11 @@ from wk_env.warrior_knights.words import (
     MUSTER_TROOPS,
     UPGRADE_DEFENSES,
 )
+from wk_env.games.warrior_knights.rules.procedures.expedition import FundExpeditions
+from wk_env.games.warrior_knights.rules.procedures.muster import MusterTroops
+from wk_env.games.warrior_knights.rules.procedures.upgrade import UpgradeDefenses
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.kernel.core import Frame
 
 
 @mypyc_attr(free_list_len=1)

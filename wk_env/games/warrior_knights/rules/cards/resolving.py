@@ -2,18 +2,12 @@
 
 from mypy_extensions import i64
 
-from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import CITY, NOBLE
-from wk_env.warrior_knights.cards.effects import Hit, HitEach
-from wk_env.warrior_knights.cards.in_force import discard
-from wk_env.warrior_knights.cards.resources import parameter, word_of
-from wk_env.warrior_knights.cards.targets import (
-    can_choose,
-    fits,
-    is_about_city,
-    is_chosen,
-)
-from wk_env.warrior_knights.cards.vocabulary import (
+from wk_env.games.warrior_knights.rules.asks import CITY, NOBLE
+from wk_env.games.warrior_knights.rules.cards.effects import Hit, HitEach
+from wk_env.games.warrior_knights.rules.cards.event_targets import can_choose, fits, is_about_city, is_chosen
+from wk_env.games.warrior_knights.rules.cards.in_force import discard
+from wk_env.games.warrior_knights.rules.cards.resources import parameter, word_of
+from wk_env.games.warrior_knights.rules.cards.vocabulary import (
     EFFECT,
     INSTEAD_ROW,
     TARGET_CITY,
@@ -24,11 +18,12 @@ from wk_env.warrior_knights.cards.vocabulary import (
     TO,
     TO_DRAWER,
 )
-from wk_env.warrior_knights.facts import baron_of
-from wk_env.warrior_knights.procedures.turns import all_seats
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import CARD_CURRENT, CITIES, NONE, SYMBOLS
+from wk_env.games.warrior_knights.rules.numbers import CARD_CURRENT, CITIES, NONE, SYMBOLS
+from wk_env.games.warrior_knights.rules.procedures.turns import all_seats
+from wk_env.games.warrior_knights.rules.queries import baron_of
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import ask_about
+from wk_env.kernel.core import Frame
 
 
 class Happen(Frame[Table]):

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from wk_env.warrior_knights.cards.vocabulary import (
+from wk_env.games.warrior_knights.rules.cards.vocabulary import (
     AMOUNT,
     CAP,
     CROWNS,
@@ -18,11 +18,11 @@ from wk_env.warrior_knights.cards.vocabulary import (
     WORD,
     WORD_LOSE,
 )
-from wk_env.warrior_knights.content import WORD_WIDTH, WORDS_A_CARD
-from wk_env.warrior_knights.deeds import gain_influence
-from wk_env.warrior_knights.facts import cities_of, is_on_board, kingdom_cities_of
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import NONE, SYMBOLS
+from wk_env.games.warrior_knights.rules.content_columns import WORD_WIDTH, WORDS_A_CARD
+from wk_env.games.warrior_knights.rules.deeds import gain_influence
+from wk_env.games.warrior_knights.rules.numbers import NONE, SYMBOLS
+from wk_env.games.warrior_knights.rules.queries import cities_of, is_on_board, kingdom_cities_of
+from wk_env.games.warrior_knights.rules.state import Table
 
 
 def parameter(table: Table, card: i64, row: i64, place: i64) -> i64:

@@ -4,18 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.annals import note_laid, note_return
-from wk_env.warrior_knights.cards.baron_actions import call_baron_action
-from wk_env.warrior_knights.cards.neutral_actions import NeutralAction
-from wk_env.warrior_knights.phases.assembly import Assembly
-from wk_env.warrior_knights.phases.draft import Draft
-from wk_env.warrior_knights.phases.interlude import BARGAINS, EVERYTHING, Interlude, has_interludes
-from wk_env.warrior_knights.phases.taxation import Taxation
-from wk_env.warrior_knights.phases.wages import Wages
-from wk_env.warrior_knights.procedures.turns import all_seats
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.cards.baron_actions import call_baron_action
+from wk_env.games.warrior_knights.rules.cards.neutral_actions import NeutralAction
+from wk_env.games.warrior_knights.rules.numbers import (
     ACTION_CARDS,
     BIT,
     FIRST_NEUTRAL,
@@ -28,6 +19,15 @@ from wk_env.warrior_knights.words import (
     SPOTS,
     STACK_ROOM,
 )
+from wk_env.games.warrior_knights.rules.phases.assembly import Assembly
+from wk_env.games.warrior_knights.rules.phases.draft import Draft
+from wk_env.games.warrior_knights.rules.phases.interlude import BARGAINS, EVERYTHING, Interlude, has_interludes
+from wk_env.games.warrior_knights.rules.phases.taxation import Taxation
+from wk_env.games.warrior_knights.rules.phases.wages import Wages
+from wk_env.games.warrior_knights.rules.procedures.turns import all_seats
+from wk_env.games.warrior_knights.rules.public_history import note_laid, note_return
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.kernel.core import Frame
 
 LAST_STACK: Final[i64] = 3
 

@@ -4,26 +4,27 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import DEPUTY, NEXT_AGENDA
-from wk_env.warrior_knights.cards.in_force import discard
-from wk_env.warrior_knights.cards.vocabulary import KIND_PRIVATE
-from wk_env.warrior_knights.facts import cities_of, kingdom_cities_of, speaker
-from wk_env.warrior_knights.measures import (
+from wk_env.games.warrior_knights.rules.asks import DEPUTY, NEXT_AGENDA
+from wk_env.games.warrior_knights.rules.cards.in_force import discard
+from wk_env.games.warrior_knights.rules.cards.vocabulary import KIND_PRIVATE
+from wk_env.games.warrior_knights.rules.measures import (
     MAY_ATTEND,
     ONLY_FEWEST_CITIES,
     VOTES_RECEIVED,
     bend_of,
     measure_of_baron,
 )
-from wk_env.warrior_knights.moments import ASSEMBLY_BEGINS, EVERYBODY, announce
-from wk_env.warrior_knights.procedures.agenda import Agenda
-from wk_env.warrior_knights.procedures.display import reveal_agendas
-from wk_env.warrior_knights.procedures.private_motion import POSTPONED, PrivateMotion
-from wk_env.warrior_knights.procedures.turns import is_gone
-from wk_env.warrior_knights.procedures.voting import PLACES, WriteVotes, attending
-from wk_env.warrior_knights.state import Play, Table, filled
-from wk_env.warrior_knights.words import BIT, CITIES, FIRST_AGENDA, MOST_SEATS, NONE
+from wk_env.games.warrior_knights.rules.moments import ASSEMBLY_BEGINS, EVERYBODY, announce
+from wk_env.games.warrior_knights.rules.numbers import BIT, CITIES, FIRST_AGENDA, MOST_SEATS, NONE
+from wk_env.games.warrior_knights.rules.procedures.agenda import Agenda
+from wk_env.games.warrior_knights.rules.procedures.display import reveal_agendas
+from wk_env.games.warrior_knights.rules.procedures.private_motion import POSTPONED, PrivateMotion
+from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
+from wk_env.games.warrior_knights.rules.procedures.voting import PLACES, WriteVotes, attending
+from wk_env.games.warrior_knights.rules.queries import cities_of, kingdom_cities_of, speaker
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.kernel.columns import filled
+from wk_env.kernel.core import Frame
 
 # The steps of an Assembly.
 BEGIN: Final[i64] = 0

@@ -4,16 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.asks import HIRE, NO_HIRE
+from wk_env.games.warrior_knights.rules.deeds import pay, shuffle_into_deck
+from wk_env.games.warrior_knights.rules.numbers import BIT, NONE, ON_OFFER, REGULARS, SPOTS, TROOPS
+from wk_env.games.warrior_knights.rules.procedures.display import offer_mercenaries
+from wk_env.games.warrior_knights.rules.procedures.hiring import PlaceTroop
+from wk_env.games.warrior_knights.rules.queries import card_of_kind
+from wk_env.games.warrior_knights.rules.sets import offer_each
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import HIRE, NO_HIRE
-from wk_env.warrior_knights.deeds import pay, shuffle_into_deck
-from wk_env.warrior_knights.facts import card_of_kind
-from wk_env.warrior_knights.procedures.display import offer_mercenaries
-from wk_env.warrior_knights.procedures.hiring import PlaceTroop
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.sets import offer_each
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import BIT, NONE, ON_OFFER, REGULARS, SPOTS, TROOPS
 
 ANY_NATION: Final[i64] = -1
 

@@ -4,13 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.procedures.bargaining import Bargains
+from wk_env.games.warrior_knights.rules.procedures.heirs import has_tokens
+from wk_env.games.warrior_knights.rules.procedures.inheritance import KillHeirs
+from wk_env.games.warrior_knights.rules.procedures.miracles import Miracles
+from wk_env.games.warrior_knights.rules.procedures.turns import all_seats
+from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.procedures.bargaining import Bargains
-from wk_env.warrior_knights.procedures.heirs import has_tokens
-from wk_env.warrior_knights.procedures.inheritance import KillHeirs
-from wk_env.warrior_knights.procedures.miracles import Miracles
-from wk_env.warrior_knights.procedures.turns import all_seats
-from wk_env.warrior_knights.state import Play, Table
 
 # What a window may open; a set of these, in this order.
 MIRACLES: Final[i64] = 1

@@ -4,13 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.asks import FIRST_AREA, FIRST_NOBLE, SETUP_TROOP, STRONGHOLD, STRONGHOLD_AREA
+from wk_env.games.warrior_knights.rules.deeds import move_troop, put_noble
+from wk_env.games.warrior_knights.rules.numbers import FIRST_GROUP, NONE, OFF_BOARD, SYMBOLS, TROOPS
+from wk_env.games.warrior_knights.rules.queries import baron_of, city_in, has_noble_in, in_order, stronghold_in
+from wk_env.games.warrior_knights.rules.state import Play, Table, put
+from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import FIRST_AREA, FIRST_NOBLE, SETUP_TROOP, STRONGHOLD, STRONGHOLD_AREA
-from wk_env.warrior_knights.deeds import move_troop, put_noble
-from wk_env.warrior_knights.facts import baron_of, city_in, has_noble_in, in_order, stronghold_in
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.state import Play, Table, put
-from wk_env.warrior_knights.words import FIRST_GROUP, NONE, OFF_BOARD, SYMBOLS, TROOPS
 
 FEWEST_FOR_OUTER_STRONGHOLDS: Final[i64] = 4
 

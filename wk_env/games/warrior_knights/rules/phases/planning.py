@@ -5,12 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.annals import note_laid
-from wk_env.warrior_knights.asks import PLAN, PLAN_DONE
-from wk_env.warrior_knights.facts import in_order
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.asks import PLAN, PLAN_DONE
+from wk_env.games.warrior_knights.rules.numbers import (
     ACTION_CARDS,
     ACTION_KINDS,
     ACTIONS_A_BARON,
@@ -21,6 +17,10 @@ from wk_env.warrior_knights.words import (
     NONE,
     STACK_ROOM,
 )
+from wk_env.games.warrior_knights.rules.public_history import note_laid
+from wk_env.games.warrior_knights.rules.queries import in_order
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.kernel.core import Frame
 
 STACKS: Final[i64] = 3
 CARDS_A_STACK: Final[i64] = 2

@@ -2,10 +2,20 @@
 
 from mypy_extensions import i64, mypyc_attr
 
-from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import LEAVE_OFF, RETURN_AREA, STRONGHOLD_AREA
-from wk_env.warrior_knights.deeds import put_noble
-from wk_env.warrior_knights.facts import (
+from wk_env.games.warrior_knights.rules.asks import LEAVE_OFF, RETURN_AREA, STRONGHOLD_AREA
+from wk_env.games.warrior_knights.rules.deeds import put_noble
+from wk_env.games.warrior_knights.rules.numbers import NOBLES, NONE, OFF_BOARD, SYMBOLS
+from wk_env.games.warrior_knights.rules.phases.placing import may_stand_first
+from wk_env.games.warrior_knights.rules.procedures.heirs import has_tokens, is_withheld
+from wk_env.games.warrior_knights.rules.procedures.inheritance import GiveHeirs
+from wk_env.games.warrior_knights.rules.procedures.redistribution import (
+    OFF_THE_BOARD,
+    OUT_OF_STRONGHOLD,
+    SIDE_BY_SIDE,
+    Redistribution,
+)
+from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
+from wk_env.games.warrior_knights.rules.queries import (
     area_of,
     baron_of,
     city_in,
@@ -15,19 +25,9 @@ from wk_env.warrior_knights.facts import (
     is_stronghold_up,
     troops_of,
 )
-from wk_env.warrior_knights.phases.placing import may_stand_first
-from wk_env.warrior_knights.procedures.heirs import has_tokens, is_withheld
-from wk_env.warrior_knights.procedures.inheritance import GiveHeirs
-from wk_env.warrior_knights.procedures.redistribution import (
-    OFF_THE_BOARD,
-    OUT_OF_STRONGHOLD,
-    SIDE_BY_SIDE,
-    Redistribution,
-)
-from wk_env.warrior_knights.procedures.turns import is_gone
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.state import Play, Table, put
-from wk_env.warrior_knights.words import NOBLES, NONE, OFF_BOARD, SYMBOLS
+from wk_env.games.warrior_knights.rules.state import Play, Table, put
+from wk_env.games.warrior_knights.rules.subjects import ask_about
+from wk_env.kernel.core import Frame
 
 
 class Returns(Frame[Table]):

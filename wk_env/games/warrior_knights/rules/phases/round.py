@@ -1,14 +1,14 @@
 """The game: round after round."""
 
+from wk_env.games.warrior_knights.rules.phases.actions import Actions
+from wk_env.games.warrior_knights.rules.phases.planning import Planning
+from wk_env.games.warrior_knights.rules.phases.upkeep import Upkeep
+from wk_env.games.warrior_knights.rules.procedures.bargaining import forget_promises
+from wk_env.games.warrior_knights.rules.procedures.turns import count_heads
+from wk_env.games.warrior_knights.rules.procedures.victory import is_decided
+from wk_env.games.warrior_knights.rules.public_history import take_up_cards
+from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.annals import take_up_cards
-from wk_env.warrior_knights.phases.actions import Actions
-from wk_env.warrior_knights.phases.planning import Planning
-from wk_env.warrior_knights.phases.upkeep import Upkeep
-from wk_env.warrior_knights.procedures.bargaining import forget_promises
-from wk_env.warrior_knights.procedures.turns import count_heads
-from wk_env.warrior_knights.procedures.victory import is_decided
-from wk_env.warrior_knights.state import Play, Table
 
 
 class Round(Frame[Table]):

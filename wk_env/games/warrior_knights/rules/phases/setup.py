@@ -5,13 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.deeds import move_troop, raze, shuffle_fate, turn_fate, turn_fate_for_seat
-from wk_env.warrior_knights.phases.placing import DistributeTroops, PlaceFirstNobles, PlaceStrongholds
-from wk_env.warrior_knights.procedures.display import offer_mercenaries, reveal_agendas
-from wk_env.warrior_knights.procedures.turns import all_seats
-from wk_env.warrior_knights.state import Play, Table, filled, put
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.deeds import move_troop, raze, shuffle_fate, turn_fate, turn_fate_for_seat
+from wk_env.games.warrior_knights.rules.numbers import (
     ACTION_CARDS,
     ACTIONS_A_BARON,
     AGENDAS,
@@ -38,6 +33,12 @@ from wk_env.warrior_knights.words import (
     SYMBOLS,
     TROOPS,
 )
+from wk_env.games.warrior_knights.rules.phases.placing import DistributeTroops, PlaceFirstNobles, PlaceStrongholds
+from wk_env.games.warrior_knights.rules.procedures.display import offer_mercenaries, reveal_agendas
+from wk_env.games.warrior_knights.rules.procedures.turns import all_seats
+from wk_env.games.warrior_knights.rules.state import Play, Table, put
+from wk_env.kernel.columns import filled
+from wk_env.kernel.core import Frame
 
 # How many Kingdom cities are razed before play, by the number of players.
 RAZED_FIRST: Final[vec[i64]] = vec[i64]([0, 0, 11, 7, 5, 3, 0])

@@ -2,13 +2,13 @@
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.measures import INCOME, LIES_ON_BARON, measure
+from wk_env.games.warrior_knights.rules.moments import TAXED, announce
+from wk_env.games.warrior_knights.rules.numbers import AGENDAS, BIT, CARD_IN_FORCE, CARDS, CITIES, NONE
+from wk_env.games.warrior_knights.rules.procedures.turns import first_of
+from wk_env.games.warrior_knights.rules.queries import is_besieged
+from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.facts import is_besieged
-from wk_env.warrior_knights.measures import INCOME, LIES_ON_BARON, measure
-from wk_env.warrior_knights.moments import TAXED, announce
-from wk_env.warrior_knights.procedures.turns import first_of
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import AGENDAS, BIT, CARD_IN_FORCE, CARDS, CITIES, NONE
 
 
 class Taxation(Frame[Table]):

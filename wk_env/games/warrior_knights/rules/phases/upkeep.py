@@ -4,16 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.cards.in_force import end_of_round
+from wk_env.games.warrior_knights.rules.deeds import gain_influence, put_noble
+from wk_env.games.warrior_knights.rules.measures import INFLUENCE, INFLUENCE_OVERSEAS, measure, measure_of_baron
+from wk_env.games.warrior_knights.rules.numbers import CITIES, KINGDOM_CITIES, NOBLES, NONE, PORT
+from wk_env.games.warrior_knights.rules.phases.returns import Returns
+from wk_env.games.warrior_knights.rules.procedures.revolt import Revolts
+from wk_env.games.warrior_knights.rules.procedures.victory import note_last_upkeep, winner_by_cities
+from wk_env.games.warrior_knights.rules.queries import is_besieged, is_stronghold_up
+from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.cards.in_force import end_of_round
-from wk_env.warrior_knights.deeds import gain_influence, put_noble
-from wk_env.warrior_knights.facts import is_besieged, is_stronghold_up
-from wk_env.warrior_knights.measures import INFLUENCE, INFLUENCE_OVERSEAS, measure, measure_of_baron
-from wk_env.warrior_knights.phases.returns import Returns
-from wk_env.warrior_knights.procedures.revolt import Revolts
-from wk_env.warrior_knights.procedures.victory import note_last_upkeep, winner_by_cities
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import CITIES, KINGDOM_CITIES, NOBLES, NONE, PORT
 
 CHECK: Final[i64] = 0
 REVOLTS: Final[i64] = 1

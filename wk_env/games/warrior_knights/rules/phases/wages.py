@@ -4,26 +4,18 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from wk_env.games.warrior_knights.rules.asks import NO_MORE_PAY, PAY_TROOP
+from wk_env.games.warrior_knights.rules.deeds import pay, shuffle_into_deck
+from wk_env.games.warrior_knights.rules.measures import WAGE, measure
+from wk_env.games.warrior_knights.rules.numbers import BIT, CIRCLE, FIRST_GROUP, MERCENARY_KINDS, NONE, REGULARS, TROOPS
+from wk_env.games.warrior_knights.rules.procedures.armies import army_at
+from wk_env.games.warrior_knights.rules.procedures.death import BY_DESERTION, CheckArmies
+from wk_env.games.warrior_knights.rules.procedures.turns import first_of
+from wk_env.games.warrior_knights.rules.queries import baron_of_army, card_of_kind, has_card, symbol_of, troops_of
+from wk_env.games.warrior_knights.rules.sets import offer_each
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import NO_MORE_PAY, PAY_TROOP
-from wk_env.warrior_knights.deeds import pay, shuffle_into_deck
-from wk_env.warrior_knights.facts import baron_of_army, card_of_kind, has_card, symbol_of, troops_of
-from wk_env.warrior_knights.measures import WAGE, measure
-from wk_env.warrior_knights.procedures.armies import army_at
-from wk_env.warrior_knights.procedures.death import BY_DESERTION, CheckArmies
-from wk_env.warrior_knights.procedures.turns import first_of
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.sets import offer_each
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import (
-    BIT,
-    CIRCLE,
-    FIRST_GROUP,
-    MERCENARY_KINDS,
-    NONE,
-    REGULARS,
-    TROOPS,
-)
 
 REGULARS_EACH: Final[i64] = 4
 CIRCLE_LIMIT: Final[i64] = 400

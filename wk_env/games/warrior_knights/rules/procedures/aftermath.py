@@ -5,17 +5,17 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.moments import BATTLE_WON, announce
+from wk_env.games.warrior_knights.rules.numbers import FIRST_STRONGHOLD, NONE
+from wk_env.games.warrior_knights.rules.procedures.armies import exhaust_all, living
+from wk_env.games.warrior_knights.rules.procedures.capture import Capture
+from wk_env.games.warrior_knights.rules.procedures.death import BY_CASUALTIES, Deaths
+from wk_env.games.warrior_knights.rules.procedures.fate_hands import ATTACK, DEFENCE, return_hands
+from wk_env.games.warrior_knights.rules.procedures.retreat import Retreats
+from wk_env.games.warrior_knights.rules.procedures.tally import strength_of_defence
+from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
+from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.moments import BATTLE_WON, announce
-from wk_env.warrior_knights.procedures.armies import exhaust_all, living
-from wk_env.warrior_knights.procedures.capture import Capture
-from wk_env.warrior_knights.procedures.death import BY_CASUALTIES, Deaths
-from wk_env.warrior_knights.procedures.fate_hands import ATTACK, DEFENCE, return_hands
-from wk_env.warrior_knights.procedures.retreat import Retreats
-from wk_env.warrior_knights.procedures.tally import strength_of_defence
-from wk_env.warrior_knights.procedures.turns import is_gone
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import FIRST_STRONGHOLD, NONE
 
 FULL_VICTORY: Final[i64] = 2
 

@@ -4,16 +4,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.cards.effects import Resolve
+from wk_env.games.warrior_knights.rules.cards.in_force import discard, lay
+from wk_env.games.warrior_knights.rules.cards.vocabulary import (
+    KIND_CHARGE,
+    KIND_LAW,
+    KIND_OFFICE,
+    VOTE_BARON,
+    VOTE_YES_NO,
+)
+from wk_env.games.warrior_knights.rules.numbers import ACCEPTED, BIT, CARD_AT_HAND, FIRST_AGENDA, NO, NONE, YES
+from wk_env.games.warrior_knights.rules.procedures.appointment import Charge, Office, ask_to_accept
+from wk_env.games.warrior_knights.rules.procedures.ban import ban, can_refuse
+from wk_env.games.warrior_knights.rules.procedures.turns import all_seats
+from wk_env.games.warrior_knights.rules.procedures.voting import Voting, first_heard
+from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.cards.effects import Resolve
-from wk_env.warrior_knights.cards.in_force import discard, lay
-from wk_env.warrior_knights.cards.vocabulary import KIND_CHARGE, KIND_LAW, KIND_OFFICE, VOTE_BARON, VOTE_YES_NO
-from wk_env.warrior_knights.procedures.appointment import Charge, Office, ask_to_accept
-from wk_env.warrior_knights.procedures.ban import ban, can_refuse
-from wk_env.warrior_knights.procedures.turns import all_seats
-from wk_env.warrior_knights.procedures.voting import Voting, first_heard
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import ACCEPTED, BIT, CARD_AT_HAND, FIRST_AGENDA, NO, NONE, YES
 
 # The steps of an Agenda.
 VOTE: Final[i64] = 0

@@ -4,15 +4,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.asks import ACCEPT, DROP_CARD, OFFICE_NOBLE
+from wk_env.games.warrior_knights.rules.cards.in_force import discard, lay
+from wk_env.games.warrior_knights.rules.numbers import AGENDAS, FIRST_AGENDA, NO, NONE, OUT_OF_GAME, SYMBOLS, YES
+from wk_env.games.warrior_knights.rules.procedures.ban import ban, can_refuse
+from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, CheckArmies
+from wk_env.games.warrior_knights.rules.procedures.holdings import MOST_CHARGES, charges_of, has_charge
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import ACCEPT, DROP_CARD, OFFICE_NOBLE
-from wk_env.warrior_knights.cards.in_force import discard, lay
-from wk_env.warrior_knights.procedures.ban import ban, can_refuse
-from wk_env.warrior_knights.procedures.death import BY_CARD, CheckArmies
-from wk_env.warrior_knights.procedures.holdings import MOST_CHARGES, charges_of, has_charge
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import AGENDAS, FIRST_AGENDA, NO, NONE, OUT_OF_GAME, SYMBOLS, YES
 
 # The steps of an appointment.
 OFFERED: Final[i64] = 0

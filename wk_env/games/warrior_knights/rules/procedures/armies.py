@@ -2,12 +2,12 @@
 
 from mypy_extensions import i64
 
-from wk_env.warrior_knights.asks import STRONGHOLD
-from wk_env.warrior_knights.deeds import exhaust
-from wk_env.warrior_knights.facts import is_spent, strength_of
-from wk_env.warrior_knights.sets import first_in, rest_of
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import BIT, FIRST_GROUP, NOBLES, NONE, SYMBOLS, TROOPS
+from wk_env.games.warrior_knights.rules.asks import STRONGHOLD
+from wk_env.games.warrior_knights.rules.deeds import exhaust
+from wk_env.games.warrior_knights.rules.numbers import BIT, FIRST_GROUP, NOBLES, NONE, SYMBOLS, TROOPS
+from wk_env.games.warrior_knights.rules.queries import is_spent, strength_of
+from wk_env.games.warrior_knights.rules.sets import first_in, rest_of
+from wk_env.games.warrior_knights.rules.state import Table
 
 
 def army_at(seat: i64, place: i64) -> i64:

@@ -2,11 +2,9 @@
 
 from mypy_extensions import i64
 
-from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.annals import note_nobles, note_strike
-from wk_env.warrior_knights.asks import ALL_CHOSEN, ATTACKER, SIEGE
-from wk_env.warrior_knights.facts import strength_of_hold
-from wk_env.warrior_knights.procedures.armies import (
+from wk_env.games.warrior_knights.rules.asks import ALL_CHOSEN, ATTACKER, SIEGE
+from wk_env.games.warrior_knights.rules.numbers import BIT, NONE, SYMBOLS
+from wk_env.games.warrior_knights.rules.procedures.armies import (
     exhaust_all,
     first_noble,
     fresh_nobles_in,
@@ -15,14 +13,16 @@ from wk_env.warrior_knights.procedures.armies import (
     nobles_in,
     strength_of_group,
 )
-from wk_env.warrior_knights.procedures.capture import Capture
-from wk_env.warrior_knights.procedures.combat import Battle
-from wk_env.warrior_knights.procedures.fate_hands import ATTACK, DEFENCE
-from wk_env.warrior_knights.procedures.siege import Besiege
-from wk_env.warrior_knights.procedures.targets import is_enough
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import BIT, NONE, SYMBOLS
+from wk_env.games.warrior_knights.rules.procedures.attack_targets import is_enough
+from wk_env.games.warrior_knights.rules.procedures.capture import Capture
+from wk_env.games.warrior_knights.rules.procedures.combat import Battle
+from wk_env.games.warrior_knights.rules.procedures.fate_hands import ATTACK, DEFENCE
+from wk_env.games.warrior_knights.rules.procedures.siege import Besiege
+from wk_env.games.warrior_knights.rules.public_history import note_nobles, note_strike
+from wk_env.games.warrior_knights.rules.queries import strength_of_hold
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import ask_about
+from wk_env.kernel.core import Frame
 
 
 class Attack(Frame[Table]):

@@ -4,27 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.warrior_knights.asks import NEUTRAL_CITY
-from wk_env.warrior_knights.facts import (
-    area_of,
-    area_of_hold,
-    besieges,
-    city_in,
-    has_noble_in,
-    hold_in,
-    holder_of,
-    strength_of_hold,
-)
-from wk_env.warrior_knights.measures import MAY_SIEGE, is_closed
-from wk_env.warrior_knights.procedures.armies import (
-    fresh_nobles_in,
-    nobles_in,
-    strength_of_armies,
-    strength_of_group,
-)
-from wk_env.warrior_knights.procedures.open_motions import stands
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.asks import NEUTRAL_CITY
+from wk_env.games.warrior_knights.rules.measures import MAY_SIEGE, is_closed
+from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
     FIRST_STRONGHOLD,
     MOST_SEATS,
@@ -34,6 +16,24 @@ from wk_env.warrior_knights.words import (
     NONE,
     SYMBOLS,
 )
+from wk_env.games.warrior_knights.rules.procedures.armies import (
+    fresh_nobles_in,
+    nobles_in,
+    strength_of_armies,
+    strength_of_group,
+)
+from wk_env.games.warrior_knights.rules.procedures.open_motions import stands
+from wk_env.games.warrior_knights.rules.queries import (
+    area_of,
+    area_of_hold,
+    besieges,
+    city_in,
+    has_noble_in,
+    hold_in,
+    holder_of,
+    strength_of_hold,
+)
+from wk_env.games.warrior_knights.rules.state import Table
 
 COMMANDER_IN_SIEGE: Final[i64] = 200
 

@@ -2,11 +2,11 @@
 
 from mypy_extensions import i64
 
-from wk_env.warrior_knights.cards.vocabulary import KIND_CHARGE, KIND_OFFICE
-from wk_env.warrior_knights.deeds import take_chair
-from wk_env.warrior_knights.procedures.turns import all_seats, seat_with_most
-from wk_env.warrior_knights.state import Play, Table, put
-from wk_env.warrior_knights.words import BIT, FIRST_AGENDA, NONE
+from wk_env.games.warrior_knights.rules.cards.vocabulary import KIND_CHARGE, KIND_OFFICE
+from wk_env.games.warrior_knights.rules.deeds import take_chair
+from wk_env.games.warrior_knights.rules.numbers import BIT, FIRST_AGENDA, NONE
+from wk_env.games.warrior_knights.rules.procedures.turns import all_seats, seat_with_most
+from wk_env.games.warrior_knights.rules.state import Play, Table, put
 
 
 def ban(game: Play, seat: i64) -> None:

@@ -4,8 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.kernel.core import Decision, Frame
-from wk_env.warrior_knights.asks import (
+from wk_env.games.warrior_knights.rules.asks import (
     ASK_FOR,
     BARGAIN,
     BARGAIN_COUNTER,
@@ -18,10 +17,7 @@ from wk_env.warrior_knights.asks import (
     NO_HEIR,
     NO_PARTNER,
 )
-from wk_env.warrior_knights.procedures.heirs import has_tokens, pass_heir
-from wk_env.warrior_knights.procedures.turns import first_of, is_gone
-from wk_env.warrior_knights.state import Play, Table, filled, no_offer, put
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
     FAVOUR,
     HEIR_OFFERED,
@@ -36,6 +32,11 @@ from wk_env.warrior_knights.words import (
     SUM,
     YES,
 )
+from wk_env.games.warrior_knights.rules.procedures.heirs import has_tokens, pass_heir
+from wk_env.games.warrior_knights.rules.procedures.turns import first_of, is_gone
+from wk_env.games.warrior_knights.rules.state import Play, Table, no_offer, put
+from wk_env.kernel.columns import filled
+from wk_env.kernel.core import Decision, Frame
 
 # The steps of a bargain.
 CHOOSE: Final[i64] = 0

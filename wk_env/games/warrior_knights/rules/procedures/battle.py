@@ -4,9 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.annals import clear_fight, note_attack
-from wk_env.warrior_knights.asks import (
+from wk_env.games.warrior_knights.rules.asks import (
     ASSAULT,
     BATTLE_KIND,
     MOBILIZE_AREA,
@@ -17,9 +15,9 @@ from wk_env.warrior_knights.asks import (
     SIEGE,
     TARGET,
 )
-from wk_env.warrior_knights.procedures.attack import Attack
-from wk_env.warrior_knights.procedures.consent import Consent
-from wk_env.warrior_knights.procedures.targets import (
+from wk_env.games.warrior_knights.rules.numbers import BIT, NONE, VERSATILE_STRATEGY
+from wk_env.games.warrior_knights.rules.procedures.attack import Attack
+from wk_env.games.warrior_knights.rules.procedures.attack_targets import (
     areas_with_target,
     can_besiege,
     foe_of,
@@ -27,10 +25,12 @@ from wk_env.warrior_knights.procedures.targets import (
     hold_of_target,
     is_target,
 )
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.sets import offer_each
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import BIT, NONE, VERSATILE_STRATEGY
+from wk_env.games.warrior_knights.rules.procedures.consent import Consent
+from wk_env.games.warrior_knights.rules.public_history import clear_fight, note_attack
+from wk_env.games.warrior_knights.rules.sets import offer_each
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import ask_about
+from wk_env.kernel.core import Frame
 
 PLACING: Final[i64] = 0
 TARGETING: Final[i64] = 1

@@ -2,14 +2,14 @@
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.deeds import clear_sieges, put_control
+from wk_env.games.warrior_knights.rules.moments import CITY_TAKEN, announce
+from wk_env.games.warrior_knights.rules.numbers import FIRST_STRONGHOLD
+from wk_env.games.warrior_knights.rules.procedures.raze import KeepOrRaze
+from wk_env.games.warrior_knights.rules.procedures.stronghold import fall
+from wk_env.games.warrior_knights.rules.queries import is_stronghold
+from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.deeds import clear_sieges, put_control
-from wk_env.warrior_knights.facts import is_stronghold
-from wk_env.warrior_knights.moments import CITY_TAKEN, announce
-from wk_env.warrior_knights.procedures.raze import KeepOrRaze
-from wk_env.warrior_knights.procedures.stronghold import fall
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import FIRST_STRONGHOLD
 
 
 class Capture(Frame[Table]):

@@ -2,13 +2,13 @@
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.asks import BREACH, CASUALTY, STRONGHOLD
+from wk_env.games.warrior_knights.rules.deeds import breach
+from wk_env.games.warrior_knights.rules.numbers import BIT, FIRST_GROUP, NOBLES, NONE, SYMBOLS
+from wk_env.games.warrior_knights.rules.queries import can_take_casualty, strength_of_hold, symbol_of
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Decision, Frame
-from wk_env.warrior_knights.asks import BREACH, CASUALTY, STRONGHOLD
-from wk_env.warrior_knights.deeds import breach
-from wk_env.warrior_knights.facts import can_take_casualty, strength_of_hold, symbol_of
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import BIT, FIRST_GROUP, NOBLES, NONE, SYMBOLS
 
 
 class Suffer(Frame[Table]):

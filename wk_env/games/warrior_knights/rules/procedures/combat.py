@@ -5,19 +5,25 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.asks import ABILITY, COMMANDER
+from wk_env.games.warrior_knights.rules.measures import BATTLE_DEAL, BATTLE_PREVENT
+from wk_env.games.warrior_knights.rules.numbers import BIT, DEAL, NO, NOBLES, NONE, PREVENT, SQUARE, STAR, SYMBOLS, YES
+from wk_env.games.warrior_knights.rules.procedures.aftermath import conclude
+from wk_env.games.warrior_knights.rules.procedures.armies import first_noble, is_single, living, strength_of_armies
+from wk_env.games.warrior_knights.rules.procedures.casualties import Suffer
+from wk_env.games.warrior_knights.rules.procedures.fate_hands import ATTACK, DEFENCE, Discard, draw_hand, reveal
+from wk_env.games.warrior_knights.rules.procedures.tally import (
+    cards_for,
+    hits_on,
+    strength_of_defence,
+    tally,
+    victories_of,
+)
+from wk_env.games.warrior_knights.rules.public_history import note_ability, note_commander
+from wk_env.games.warrior_knights.rules.queries import symbol_of
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.annals import note_ability, note_commander
-from wk_env.warrior_knights.asks import ABILITY, COMMANDER
-from wk_env.warrior_knights.facts import symbol_of
-from wk_env.warrior_knights.measures import BATTLE_DEAL, BATTLE_PREVENT
-from wk_env.warrior_knights.procedures.aftermath import conclude
-from wk_env.warrior_knights.procedures.armies import first_noble, is_single, living, strength_of_armies
-from wk_env.warrior_knights.procedures.casualties import Suffer
-from wk_env.warrior_knights.procedures.fate_hands import ATTACK, DEFENCE, Discard, draw_hand, reveal
-from wk_env.warrior_knights.procedures.tally import cards_for, hits_on, strength_of_defence, tally, victories_of
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import BIT, DEAL, NO, NOBLES, NONE, PREVENT, SQUARE, STAR, SYMBOLS, YES
 
 COMMANDING: Final[i64] = 0
 DISCARDING: Final[i64] = 1

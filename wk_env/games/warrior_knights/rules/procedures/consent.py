@@ -2,12 +2,12 @@
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.asks import CONSENT
+from wk_env.games.warrior_knights.rules.numbers import NO, YES
+from wk_env.games.warrior_knights.rules.queries import area_of_hold, has_army_in, holder_of, in_order
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import CONSENT
-from wk_env.warrior_knights.facts import area_of_hold, has_army_in, holder_of, in_order
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import NO, YES
 
 
 class Consent(Frame[Table]):

@@ -4,19 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import WHO_FIRST
-from wk_env.warrior_knights.cards.in_force import discard_cards_on_noble
-from wk_env.warrior_knights.deeds import leave_if_bare, move_troop, put_noble, shuffle_into_deck
-from wk_env.warrior_knights.facts import baron_of, has_card, symbol_of
-from wk_env.warrior_knights.measures import HEIR, measure
-from wk_env.warrior_knights.moments import NOBLE_DIES, announce
-from wk_env.warrior_knights.procedures.armies import first_noble, is_single, living
-from wk_env.warrior_knights.procedures.heirs import is_heirless, mourn
-from wk_env.warrior_knights.procedures.losses import Losses
-from wk_env.warrior_knights.procedures.turns import is_gone
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.asks import WHO_FIRST
+from wk_env.games.warrior_knights.rules.cards.in_force import discard_cards_on_noble
+from wk_env.games.warrior_knights.rules.deeds import leave_if_bare, move_troop, put_noble, shuffle_into_deck
+from wk_env.games.warrior_knights.rules.measures import HEIR, measure
+from wk_env.games.warrior_knights.rules.moments import NOBLE_DIES, announce
+from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
     FIRST_GROUP,
     NOBLES,
@@ -28,6 +21,13 @@ from wk_env.warrior_knights.words import (
     SYMBOLS,
     TROOPS,
 )
+from wk_env.games.warrior_knights.rules.procedures.armies import first_noble, is_single, living
+from wk_env.games.warrior_knights.rules.procedures.heirs import is_heirless, mourn
+from wk_env.games.warrior_knights.rules.procedures.losses import Losses
+from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
+from wk_env.games.warrior_knights.rules.queries import baron_of, has_card, symbol_of
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.kernel.core import Frame
 
 BY_CASUALTIES: Final[i64] = 0
 BY_DESERTION: Final[i64] = 1

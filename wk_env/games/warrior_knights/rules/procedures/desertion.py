@@ -4,15 +4,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.asks import DESERTER
+from wk_env.games.warrior_knights.rules.deeds import shuffle_into_deck
+from wk_env.games.warrior_knights.rules.numbers import BIT
+from wk_env.games.warrior_knights.rules.procedures.armies import kinds_in
+from wk_env.games.warrior_knights.rules.queries import baron_of_army, card_of_kind
+from wk_env.games.warrior_knights.rules.sets import offer_each
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import DESERTER
-from wk_env.warrior_knights.deeds import shuffle_into_deck
-from wk_env.warrior_knights.facts import baron_of_army, card_of_kind
-from wk_env.warrior_knights.procedures.armies import kinds_in
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.sets import offer_each
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import BIT
 
 STRENGTHS: Final[i64] = 4  # kinds of a nationality: 50, 100, 150, 200
 

@@ -1,9 +1,9 @@
 """What lies open beside the board for all to choose from: Mercenaries on offer and current Agendas."""
 
-from wk_env.warrior_knights.cards.in_force import draw_agenda
-from wk_env.warrior_knights.deeds import draw_mercenary
-from wk_env.warrior_knights.state import Play
-from wk_env.warrior_knights.words import NONE
+from wk_env.games.warrior_knights.rules.cards.in_force import draw_agenda
+from wk_env.games.warrior_knights.rules.deeds import draw_mercenary
+from wk_env.games.warrior_knights.rules.numbers import NONE
+from wk_env.games.warrior_knights.rules.state import Play
 
 
 def offer_mercenaries(game: Play) -> None:

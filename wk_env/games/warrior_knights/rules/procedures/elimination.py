@@ -2,17 +2,9 @@
 
 from mypy_extensions import i64
 
-from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.annals import forget_laid
-from wk_env.warrior_knights.cards.in_force import discard_cards_on_baron, discard_cards_on_noble
-from wk_env.warrior_knights.deeds import make_neutral, put_noble
-from wk_env.warrior_knights.procedures.ban import not_banned
-from wk_env.warrior_knights.procedures.death import disband
-from wk_env.warrior_knights.procedures.expedition import end_share, is_under_way
-from wk_env.warrior_knights.procedures.heirs import has_tokens, pass_heir
-from wk_env.warrior_knights.procedures.turns import all_seats, seat_with_most
-from wk_env.warrior_knights.state import Play, Table, put
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.cards.in_force import discard_cards_on_baron, discard_cards_on_noble
+from wk_env.games.warrior_knights.rules.deeds import make_neutral, put_noble
+from wk_env.games.warrior_knights.rules.numbers import (
     ACTIONS_A_BARON,
     ASIDE,
     BIT,
@@ -27,6 +19,14 @@ from wk_env.warrior_knights.words import (
     SYMBOLS,
     VOYAGES,
 )
+from wk_env.games.warrior_knights.rules.procedures.ban import not_banned
+from wk_env.games.warrior_knights.rules.procedures.death import disband
+from wk_env.games.warrior_knights.rules.procedures.expedition import end_share, is_under_way
+from wk_env.games.warrior_knights.rules.procedures.heirs import has_tokens, pass_heir
+from wk_env.games.warrior_knights.rules.procedures.turns import all_seats, seat_with_most
+from wk_env.games.warrior_knights.rules.public_history import forget_laid
+from wk_env.games.warrior_knights.rules.state import Play, Table, put
+from wk_env.kernel.core import Frame
 
 
 class Eliminate(Frame[Table]):

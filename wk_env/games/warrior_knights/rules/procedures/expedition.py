@@ -4,15 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import BLESS, INVEST, NO_VOYAGE, VOYAGE
-from wk_env.warrior_knights.deeds import pay, turn_fate
-from wk_env.warrior_knights.facts import in_order
-from wk_env.warrior_knights.measures import PAYOUT, PRICE_FAITH, measure_of_baron
-from wk_env.warrior_knights.procedures.turns import is_gone
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.state import Play, Table, put
-from wk_env.warrior_knights.words import (
+from wk_env.games.warrior_knights.rules.asks import BLESS, INVEST, NO_VOYAGE, VOYAGE
+from wk_env.games.warrior_knights.rules.deeds import pay, turn_fate
+from wk_env.games.warrior_knights.rules.measures import PAYOUT, PRICE_FAITH, measure_of_baron
+from wk_env.games.warrior_knights.rules.numbers import (
     FATE_CARDS,
     FLEET_LOST,
     FUND_EXPEDITIONS,
@@ -23,6 +18,11 @@ from wk_env.warrior_knights.words import (
     VOYAGES,
     YES,
 )
+from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
+from wk_env.games.warrior_knights.rules.queries import in_order
+from wk_env.games.warrior_knights.rules.state import Play, Table, put
+from wk_env.games.warrior_knights.rules.subjects import ask_about
+from wk_env.kernel.core import Frame
 
 HIGHEST_STAKE: Final[i64] = 5
 LAST_SPOT: Final[i64] = 3

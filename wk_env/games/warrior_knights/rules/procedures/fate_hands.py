@@ -4,12 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.asks import DISCARD, NO_MORE_DISCARDS
+from wk_env.games.warrior_knights.rules.deeds import bury_fate, draw_fate
+from wk_env.games.warrior_knights.rules.memory import mix_hand, see, show
+from wk_env.games.warrior_knights.rules.numbers import BIT, DRAW_FATE, FATE_CARDS, NONE
+from wk_env.games.warrior_knights.rules.state import Play, Table, put
+from wk_env.kernel.columns import filled
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import DISCARD, NO_MORE_DISCARDS
-from wk_env.warrior_knights.deeds import bury_fate, draw_fate
-from wk_env.warrior_knights.memory import mix_hand, see, show
-from wk_env.warrior_knights.state import Play, Table, filled, put
-from wk_env.warrior_knights.words import BIT, DRAW_FATE, FATE_CARDS, NONE
 
 ATTACK: Final[i64] = 0
 DEFENCE: Final[i64] = 1

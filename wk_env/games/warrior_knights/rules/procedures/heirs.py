@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
-from wk_env.warrior_knights.facts import baron_of
-from wk_env.warrior_knights.state import Table, put
-from wk_env.warrior_knights.words import NOBLES, NONE
+from wk_env.games.warrior_knights.rules.numbers import NOBLES, NONE
+from wk_env.games.warrior_knights.rules.queries import baron_of
+from wk_env.games.warrior_knights.rules.state import Table, put
 
 
 def has_tokens(table: Table) -> bool:

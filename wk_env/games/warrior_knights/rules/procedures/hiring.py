@@ -2,13 +2,13 @@
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.asks import PLACE_TROOP, STRONGHOLD
+from wk_env.games.warrior_knights.rules.deeds import move_troop
+from wk_env.games.warrior_knights.rules.numbers import FIRST_GROUP, NONE, OFF_BOARD, SYMBOLS
+from wk_env.games.warrior_knights.rules.queries import area_of, hold_in, is_shut_in
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import PLACE_TROOP, STRONGHOLD
-from wk_env.warrior_knights.deeds import move_troop
-from wk_env.warrior_knights.facts import area_of, hold_in, is_shut_in
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import FIRST_GROUP, NONE, OFF_BOARD, SYMBOLS
 
 
 class PlaceTroop(Frame[Table]):

@@ -4,12 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.warrior_knights.cards.in_force import discard, is_in_force, is_office
-from wk_env.warrior_knights.cards.vocabulary import KIND_CHARGE
-from wk_env.warrior_knights.facts import baron_of
-from wk_env.warrior_knights.procedures.death import BY_CARD, CheckArmies
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import AGENDAS, FIRST_AGENDA, NONE
+from wk_env.games.warrior_knights.rules.cards.in_force import discard, is_in_force, is_office
+from wk_env.games.warrior_knights.rules.cards.vocabulary import KIND_CHARGE
+from wk_env.games.warrior_knights.rules.numbers import AGENDAS, FIRST_AGENDA, NONE
+from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, CheckArmies
+from wk_env.games.warrior_knights.rules.queries import baron_of
+from wk_env.games.warrior_knights.rules.state import Play, Table
 
 MOST_CHARGES: Final[i64] = 3
 

@@ -2,23 +2,23 @@
 
 from mypy_extensions import i64
 
-from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import GIVE_HEIR, KILL, KILL_HEIR, NO_HEIR
-from wk_env.warrior_knights.cards.in_force import discard_cards_on_noble
-from wk_env.warrior_knights.content import BEND_WIDTH
-from wk_env.warrior_knights.facts import in_order
-from wk_env.warrior_knights.measures import HEIR
-from wk_env.warrior_knights.procedures.death import lose_for_good
-from wk_env.warrior_knights.procedures.heirs import (
+from wk_env.games.warrior_knights.rules.asks import GIVE_HEIR, KILL, KILL_HEIR, NO_HEIR
+from wk_env.games.warrior_knights.rules.cards.in_force import discard_cards_on_noble
+from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH
+from wk_env.games.warrior_knights.rules.measures import HEIR
+from wk_env.games.warrior_knights.rules.numbers import BIT, NOBLES, NONE, SYMBOLS
+from wk_env.games.warrior_knights.rules.procedures.death import lose_for_good
+from wk_env.games.warrior_knights.rules.procedures.heirs import (
     has_tokens,
     holds_any_foreign,
     holds_foreign,
     is_withheld,
     pass_heir,
 )
-from wk_env.warrior_knights.procedures.turns import first_of
-from wk_env.warrior_knights.state import Play, Table, put
-from wk_env.warrior_knights.words import BIT, NOBLES, NONE, SYMBOLS
+from wk_env.games.warrior_knights.rules.procedures.turns import first_of
+from wk_env.games.warrior_knights.rules.queries import in_order
+from wk_env.games.warrior_knights.rules.state import Play, Table, put
+from wk_env.kernel.core import Frame
 
 
 def kill_heir(game: Play, noble: i64) -> None:

@@ -5,12 +5,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wk_env.kernel.core import Decision, Frame
-from wk_env.warrior_knights.annals import note_refusal, note_step
-from wk_env.warrior_knights.asks import ARRIVE, GO_BACK, PERMIT, ROUTE, SAIL
-from wk_env.warrior_knights.deeds import exhaust, put_noble
-from wk_env.warrior_knights.facts import area_of, baron_of, in_order
-from wk_env.warrior_knights.procedures.routes import (
+from wk_env.games.warrior_knights.rules.asks import ARRIVE, GO_BACK, PERMIT, ROUTE, SAIL
+from wk_env.games.warrior_knights.rules.deeds import exhaust, put_noble
+from wk_env.games.warrior_knights.rules.numbers import BIT, NO, NONE, PORT, YES
+from wk_env.games.warrior_knights.rules.procedures.routes import (
     LONGEST_ROUTE,
     besieged_areas_of,
     ends_through,
@@ -21,11 +19,13 @@ from wk_env.warrior_knights.procedures.routes import (
     reach_of,
     roads_along,
 )
-from wk_env.warrior_knights.procedures.transfer import TakeTroops
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.sets import first_in, offer_each, rest_of
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import BIT, NO, NONE, PORT, YES
+from wk_env.games.warrior_knights.rules.procedures.transfer import TakeTroops
+from wk_env.games.warrior_knights.rules.public_history import note_refusal, note_step
+from wk_env.games.warrior_knights.rules.queries import area_of, baron_of, in_order
+from wk_env.games.warrior_knights.rules.sets import first_in, offer_each, rest_of
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import ask_about
+from wk_env.kernel.core import Decision, Frame
 
 CHOOSING: Final[i64] = 0
 ASKING: Final[i64] = 1

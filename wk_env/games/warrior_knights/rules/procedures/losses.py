@@ -5,14 +5,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.asks import SACRIFICE
+from wk_env.games.warrior_knights.rules.deeds import move_troop, turn_fate
+from wk_env.games.warrior_knights.rules.numbers import IN_DISCARD, MERCENARY_KINDS, NONE, REGULARS, TROOPS
+from wk_env.games.warrior_knights.rules.procedures.desertion import STRENGTHS, Desert
+from wk_env.games.warrior_knights.rules.queries import baron_of_army, card_of_kind
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import SACRIFICE
-from wk_env.warrior_knights.deeds import move_troop, turn_fate
-from wk_env.warrior_knights.facts import baron_of_army, card_of_kind
-from wk_env.warrior_knights.procedures.desertion import STRENGTHS, Desert
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import IN_DISCARD, MERCENARY_KINDS, NONE, REGULARS, TROOPS
 
 FIFTIES_A_TOKEN: Final[i64] = 2
 

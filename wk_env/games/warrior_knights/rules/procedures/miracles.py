@@ -2,18 +2,18 @@
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.asks import MIRACLE, NO_MIRACLE, PLEDGE
+from wk_env.games.warrior_knights.rules.cards.in_force import discard, is_in_force
+from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH
+from wk_env.games.warrior_knights.rules.measures import HEIR, PRICE_FAITH, measure_of_baron
+from wk_env.games.warrior_knights.rules.moments import holder_of_card
+from wk_env.games.warrior_knights.rules.numbers import BIT, EVENTS, NONE, PLEDGED, RED
+from wk_env.games.warrior_knights.rules.procedures.heirs import has_tokens
+from wk_env.games.warrior_knights.rules.procedures.turns import first_of, is_gone
+from wk_env.games.warrior_knights.rules.public_history import drop_pledges, note_pledge, pay_pledges, sum_pledged
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.annals import drop_pledges, note_pledge, pay_pledges, sum_pledged
-from wk_env.warrior_knights.asks import MIRACLE, NO_MIRACLE, PLEDGE
-from wk_env.warrior_knights.cards.in_force import discard, is_in_force
-from wk_env.warrior_knights.content import BEND_WIDTH
-from wk_env.warrior_knights.measures import HEIR, PRICE_FAITH, measure_of_baron
-from wk_env.warrior_knights.moments import holder_of_card
-from wk_env.warrior_knights.procedures.heirs import has_tokens
-from wk_env.warrior_knights.procedures.turns import first_of, is_gone
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import BIT, EVENTS, NONE, PLEDGED, RED
 
 
 def price_of_miracle(table: Table, card: i64, seat: i64) -> i64:

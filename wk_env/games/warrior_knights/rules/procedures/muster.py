@@ -4,14 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.asks import MUSTER, MUSTER_MORE, NO_MUSTER
+from wk_env.games.warrior_knights.rules.deeds import pay
+from wk_env.games.warrior_knights.rules.numbers import BIT, NO, NONE, SYMBOLS, YES
+from wk_env.games.warrior_knights.rules.procedures.armies import army_at
+from wk_env.games.warrior_knights.rules.procedures.turns import all_seats, first_of
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import MUSTER, MUSTER_MORE, NO_MUSTER
-from wk_env.warrior_knights.deeds import pay
-from wk_env.warrior_knights.procedures.armies import army_at
-from wk_env.warrior_knights.procedures.turns import all_seats, first_of
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import BIT, NO, NONE, SYMBOLS, YES
 
 MUSTER_PRICE: Final[i64] = 2
 

@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.asks import CLOSE_MOTION, OPEN_MOTION
+from wk_env.games.warrior_knights.rules.state import Table, put
 from wk_env.kernel.core import Decision
-from wk_env.warrior_knights.asks import CLOSE_MOTION, OPEN_MOTION
-from wk_env.warrior_knights.state import Table, put
 
 
 def stands(table: Table, motion: i64) -> bool:

@@ -4,23 +4,31 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import LIFT_BAN, OPEN_MOTION, POSTPONE, PROPOSE, PROPOSE_NOTHING, REPEAL, REVIVE
-from wk_env.warrior_knights.cards.in_force import is_in_force
-from wk_env.warrior_knights.cards.vocabulary import KIND_PRIVATE, VOTE_YES_NO
-from wk_env.warrior_knights.deeds import turn_fate_for_seat
-from wk_env.warrior_knights.procedures.agenda import Agenda
-from wk_env.warrior_knights.procedures.ban import lift_ban
-from wk_env.warrior_knights.procedures.holdings import take_away
-from wk_env.warrior_knights.procedures.open_motions import (
+from wk_env.games.warrior_knights.rules.asks import (
+    LIFT_BAN,
+    OPEN_MOTION,
+    POSTPONE,
+    PROPOSE,
+    PROPOSE_NOTHING,
+    REPEAL,
+    REVIVE,
+)
+from wk_env.games.warrior_knights.rules.cards.in_force import is_in_force
+from wk_env.games.warrior_knights.rules.cards.vocabulary import KIND_PRIVATE, VOTE_YES_NO
+from wk_env.games.warrior_knights.rules.deeds import turn_fate_for_seat
+from wk_env.games.warrior_knights.rules.numbers import AGENDAS, CARD_DISCARDED, FIRST_AGENDA, NONE, YES
+from wk_env.games.warrior_knights.rules.procedures.agenda import Agenda
+from wk_env.games.warrior_knights.rules.procedures.ban import lift_ban
+from wk_env.games.warrior_knights.rules.procedures.holdings import take_away
+from wk_env.games.warrior_knights.rules.procedures.open_motions import (
     carry_out_open_motion,
     is_open_motion,
     offer_open_motions,
 )
-from wk_env.warrior_knights.procedures.turns import all_seats
-from wk_env.warrior_knights.procedures.voting import Voting
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import AGENDAS, CARD_DISCARDED, FIRST_AGENDA, NONE, YES
+from wk_env.games.warrior_knights.rules.procedures.turns import all_seats
+from wk_env.games.warrior_knights.rules.procedures.voting import Voting
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.kernel.core import Frame
 
 # The outcome of a Private Motion.
 GO_ON: Final[i64] = 0

@@ -4,16 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.asks import KEEP, KEEP_OR_RAZE, RAZE
+from wk_env.games.warrior_knights.rules.cards.in_force import discard_cards_on_city
+from wk_env.games.warrior_knights.rules.deeds import raze
+from wk_env.games.warrior_knights.rules.measures import MAY_RAZE, is_closed, is_unlawful
+from wk_env.games.warrior_knights.rules.numbers import NO_RAZING, NONE
+from wk_env.games.warrior_knights.rules.procedures.ban import ban
+from wk_env.games.warrior_knights.rules.procedures.open_motions import stands
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import KEEP, KEEP_OR_RAZE, RAZE
-from wk_env.warrior_knights.cards.in_force import discard_cards_on_city
-from wk_env.warrior_knights.deeds import raze
-from wk_env.warrior_knights.measures import MAY_RAZE, is_closed, is_unlawful
-from wk_env.warrior_knights.procedures.ban import ban
-from wk_env.warrior_knights.procedures.open_motions import stands
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import NO_RAZING, NONE
 
 INCOMES_FOR_RAZING: Final[i64] = 3
 

@@ -5,17 +5,17 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from wk_env.games.warrior_knights.rules.asks import ENOUGH, HAND, NO_TRANSFER, STRONGHOLD, TRANSFER
+from wk_env.games.warrior_knights.rules.deeds import leave_if_bare, move_troop
+from wk_env.games.warrior_knights.rules.numbers import BIT, NONE, OFF_BOARD, SYMBOLS, TROOPS
+from wk_env.games.warrior_knights.rules.procedures.armies import army_at
+from wk_env.games.warrior_knights.rules.procedures.transfer import stays_sound
+from wk_env.games.warrior_knights.rules.public_history import end_handing, note_handed
+from wk_env.games.warrior_knights.rules.queries import area_of, has_card, is_shut_in, is_stronghold_up
+from wk_env.games.warrior_knights.rules.sets import offer_each
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Decision, Frame
-from wk_env.warrior_knights.annals import end_handing, note_handed
-from wk_env.warrior_knights.asks import ENOUGH, HAND, NO_TRANSFER, STRONGHOLD, TRANSFER
-from wk_env.warrior_knights.deeds import leave_if_bare, move_troop
-from wk_env.warrior_knights.facts import area_of, has_card, is_shut_in, is_stronghold_up
-from wk_env.warrior_knights.procedures.armies import army_at
-from wk_env.warrior_knights.procedures.transfer import stays_sound
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.sets import offer_each
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import BIT, NONE, OFF_BOARD, SYMBOLS, TROOPS
 
 PLACES: Final[i64] = 5  # a Baron's four Nobles, by symbol, and his stronghold
 HALF: Final[i64] = 45  # a set of troop cards is two words of so many bits

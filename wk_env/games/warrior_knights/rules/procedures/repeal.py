@@ -2,12 +2,12 @@
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.asks import DROP_CARD
+from wk_env.games.warrior_knights.rules.numbers import AGENDAS, FIRST_AGENDA, NONE
+from wk_env.games.warrior_knights.rules.procedures.holdings import holder_of_agenda, holds_any, take_away
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import DROP_CARD
-from wk_env.warrior_knights.procedures.holdings import holder_of_agenda, holds_any, take_away
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import AGENDAS, FIRST_AGENDA, NONE
 
 
 class Repeal(Frame[Table]):

@@ -4,10 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import RETREAT
-from wk_env.warrior_knights.deeds import exhaust, leave_if_bare, put_noble, turn_fate
-from wk_env.warrior_knights.facts import (
+from wk_env.games.warrior_knights.rules.asks import RETREAT
+from wk_env.games.warrior_knights.rules.deeds import exhaust, leave_if_bare, put_noble, turn_fate
+from wk_env.games.warrior_knights.rules.numbers import BIT, FIRST_STRONGHOLD, NONE, SYMBOLS
+from wk_env.games.warrior_knights.rules.procedures.armies import first_noble, is_single
+from wk_env.games.warrior_knights.rules.procedures.death import BY_CASUALTIES, BY_DESERTION, Death, ask_who_first
+from wk_env.games.warrior_knights.rules.procedures.desertion import Desert
+from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
+from wk_env.games.warrior_knights.rules.queries import (
     area_of,
     baron_of,
     city_in,
@@ -18,13 +22,9 @@ from wk_env.warrior_knights.facts import (
     is_spent,
     is_stronghold_up,
 )
-from wk_env.warrior_knights.procedures.armies import first_noble, is_single
-from wk_env.warrior_knights.procedures.death import BY_CASUALTIES, BY_DESERTION, Death, ask_who_first
-from wk_env.warrior_knights.procedures.desertion import Desert
-from wk_env.warrior_knights.procedures.turns import is_gone
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import BIT, FIRST_STRONGHOLD, NONE, SYMBOLS
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import ask_about
+from wk_env.kernel.core import Frame
 
 DESERTING: Final[i64] = 0
 WITHDRAWING: Final[i64] = 1

@@ -2,16 +2,16 @@
 
 from mypy_extensions import i64, mypyc_attr
 
+from wk_env.games.warrior_knights.rules.asks import CITY, LOSE_CITY, PAY_CROWNS, PAY_FAITH, REVOLT
+from wk_env.games.warrior_knights.rules.deeds import make_neutral, pay, turn_fate
+from wk_env.games.warrior_knights.rules.measures import PRICE_FAITH, REVOLT_DRAWS, measure, measure_of_baron
+from wk_env.games.warrior_knights.rules.numbers import BIT, CITIES, NONE
+from wk_env.games.warrior_knights.rules.procedures.turns import all_seats, first_of
+from wk_env.games.warrior_knights.rules.queries import has_noble_in
+from wk_env.games.warrior_knights.rules.sets import first_in, offer_each, rest_of
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import CITY, LOSE_CITY, PAY_CROWNS, PAY_FAITH, REVOLT
-from wk_env.warrior_knights.deeds import make_neutral, pay, turn_fate
-from wk_env.warrior_knights.facts import has_noble_in
-from wk_env.warrior_knights.measures import PRICE_FAITH, REVOLT_DRAWS, measure, measure_of_baron
-from wk_env.warrior_knights.procedures.turns import all_seats, first_of
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.sets import first_in, offer_each, rest_of
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import BIT, CITIES, NONE
 
 
 class Revolts(Frame[Table]):

@@ -4,8 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.warrior_knights.content import Content
-from wk_env.warrior_knights.facts import (
+from wk_env.games.warrior_knights.rules.content_columns import Content
+from wk_env.games.warrior_knights.rules.measures import REACH, measure
+from wk_env.games.warrior_knights.rules.numbers import BIT, FIRST_STRONGHOLD, MOST_AREAS, NO_ROADS, NONE
+from wk_env.games.warrior_knights.rules.procedures.open_motions import stands
+from wk_env.games.warrior_knights.rules.queries import (
     area_of,
     baron_of,
     city_in,
@@ -14,11 +17,8 @@ from wk_env.warrior_knights.facts import (
     is_besieged,
     is_shut_in,
 )
-from wk_env.warrior_knights.measures import REACH, measure
-from wk_env.warrior_knights.procedures.open_motions import stands
-from wk_env.warrior_knights.sets import first_in, rest_of
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import BIT, FIRST_STRONGHOLD, MOST_AREAS, NO_ROADS, NONE
+from wk_env.games.warrior_knights.rules.sets import first_in, rest_of
+from wk_env.games.warrior_knights.rules.state import Table
 
 ROAD_AREAS: Final[i64] = 3
 LONGEST_ROUTE: Final[i64] = 12  # however far cards in force bend a march

@@ -2,15 +2,15 @@
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.measures import MAY_SIEGE, is_unlawful
+from wk_env.games.warrior_knights.rules.numbers import MOST_SEATS
+from wk_env.games.warrior_knights.rules.procedures.armies import exhaust_all, nobles_in
+from wk_env.games.warrior_knights.rules.procedures.ban import ban
+from wk_env.games.warrior_knights.rules.procedures.capture import Capture
+from wk_env.games.warrior_knights.rules.procedures.death import BY_CASUALTIES, Deaths
+from wk_env.games.warrior_knights.rules.queries import area_of_hold, besieges, holder_of
+from wk_env.games.warrior_knights.rules.state import Play, Table, put
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.facts import area_of_hold, besieges, holder_of
-from wk_env.warrior_knights.measures import MAY_SIEGE, is_unlawful
-from wk_env.warrior_knights.procedures.armies import exhaust_all, nobles_in
-from wk_env.warrior_knights.procedures.ban import ban
-from wk_env.warrior_knights.procedures.capture import Capture
-from wk_env.warrior_knights.procedures.death import BY_CASUALTIES, Deaths
-from wk_env.warrior_knights.state import Play, Table, put
-from wk_env.warrior_knights.words import MOST_SEATS
 
 
 class Besiege(Frame[Table]):

@@ -2,16 +2,16 @@
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.asks import GIVE_CITY
+from wk_env.games.warrior_knights.rules.deeds import put_control, remove_stronghold
+from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_GROUP, NONE
+from wk_env.games.warrior_knights.rules.procedures.elimination import Eliminate
+from wk_env.games.warrior_knights.rules.procedures.losses import Losses
+from wk_env.games.warrior_knights.rules.procedures.raze import KeepOrRaze
+from wk_env.games.warrior_knights.rules.queries import cities_of, has_card
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import GIVE_CITY
-from wk_env.warrior_knights.deeds import put_control, remove_stronghold
-from wk_env.warrior_knights.facts import cities_of, has_card
-from wk_env.warrior_knights.procedures.elimination import Eliminate
-from wk_env.warrior_knights.procedures.losses import Losses
-from wk_env.warrior_knights.procedures.raze import KeepOrRaze
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import CITIES, FIRST_GROUP, NONE
 
 
 def fall(game: Play, loser: i64, conqueror: i64) -> None:

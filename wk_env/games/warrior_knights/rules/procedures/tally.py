@@ -4,12 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.warrior_knights.facts import baron_of, is_spent, strength_of_hold, symbol_of
-from wk_env.warrior_knights.measures import BATTLE_DRAW, BATTLE_VICTORY, ONLY_ASSAULT, bend_of, measure
-from wk_env.warrior_knights.procedures.armies import strength_of_armies, strength_of_group
-from wk_env.warrior_knights.procedures.fate_hands import count_results
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import NONE, TRIANGLE, VICTORY
+from wk_env.games.warrior_knights.rules.measures import BATTLE_DRAW, BATTLE_VICTORY, ONLY_ASSAULT, bend_of, measure
+from wk_env.games.warrior_knights.rules.numbers import NONE, TRIANGLE, VICTORY
+from wk_env.games.warrior_knights.rules.procedures.armies import strength_of_armies, strength_of_group
+from wk_env.games.warrior_knights.rules.procedures.fate_hands import count_results
+from wk_env.games.warrior_knights.rules.queries import baron_of, is_spent, strength_of_hold, symbol_of
+from wk_env.games.warrior_knights.rules.state import Table
 
 MOST_CARDS: Final[i64] = 10
 CARDS_OF_COMMANDER: Final[i64] = 2

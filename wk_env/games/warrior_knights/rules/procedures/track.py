@@ -4,12 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.asks import NO_SPOT, TRACK_SPOT
+from wk_env.games.warrior_knights.rules.deeds import pay
+from wk_env.games.warrior_knights.rules.numbers import NONE, SPOTS
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import NO_SPOT, TRACK_SPOT
-from wk_env.warrior_knights.deeds import pay
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import NONE, SPOTS
 
 FREE: Final[i64] = 0
 FOR_A_FEE: Final[i64] = 1

@@ -2,15 +2,15 @@
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.asks import DONOR, ENOUGH, NO_DONOR, STRONGHOLD, TAKE
+from wk_env.games.warrior_knights.rules.deeds import leave_if_bare, move_army, move_troop
+from wk_env.games.warrior_knights.rules.numbers import BIT, FIRST_GROUP, NONE
+from wk_env.games.warrior_knights.rules.procedures.armies import army_at, kinds_in
+from wk_env.games.warrior_knights.rules.queries import area_of, baron_of, card_of_kind, has_card, is_shut_in, troops_of
+from wk_env.games.warrior_knights.rules.sets import offer_each
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Decision, Frame
-from wk_env.warrior_knights.asks import DONOR, ENOUGH, NO_DONOR, STRONGHOLD, TAKE
-from wk_env.warrior_knights.deeds import leave_if_bare, move_army, move_troop
-from wk_env.warrior_knights.facts import area_of, baron_of, card_of_kind, has_card, is_shut_in, troops_of
-from wk_env.warrior_knights.procedures.armies import army_at, kinds_in
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.sets import offer_each
-from wk_env.warrior_knights.state import Play, Table
-from wk_env.warrior_knights.words import BIT, FIRST_GROUP, NONE
 
 
 def stays_sound(table: Table, army: i64, troops: i64, tokens: i64) -> bool:

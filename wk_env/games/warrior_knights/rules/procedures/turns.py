@@ -3,10 +3,10 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wk_env.warrior_knights.deeds import turn_fate_for_seat
-from wk_env.warrior_knights.facts import in_order
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import BIT, NONE
+from wk_env.games.warrior_knights.rules.deeds import turn_fate_for_seat
+from wk_env.games.warrior_knights.rules.numbers import BIT, NONE
+from wk_env.games.warrior_knights.rules.queries import in_order
+from wk_env.games.warrior_knights.rules.state import Table
 
 
 def all_seats(table: Table) -> i64:

@@ -4,15 +4,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.asks import FORTIFY, NO_UPGRADE, REPAIR_MORE, REPAIR_STRONGHOLD, UPGRADE
+from wk_env.games.warrior_knights.rules.deeds import pay
+from wk_env.games.warrior_knights.rules.measures import PRICE_FORTIFY, measure_of_baron
+from wk_env.games.warrior_knights.rules.numbers import BIT, CITIES, FIRST_STRONGHOLD, NO, NONE, YES
+from wk_env.games.warrior_knights.rules.procedures.turns import all_seats, first_of
+from wk_env.games.warrior_knights.rules.queries import is_besieged
+from wk_env.games.warrior_knights.rules.state import Play, Table, put
+from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.asks import FORTIFY, NO_UPGRADE, REPAIR_MORE, REPAIR_STRONGHOLD, UPGRADE
-from wk_env.warrior_knights.deeds import pay
-from wk_env.warrior_knights.facts import is_besieged
-from wk_env.warrior_knights.measures import PRICE_FORTIFY, measure_of_baron
-from wk_env.warrior_knights.procedures.turns import all_seats, first_of
-from wk_env.warrior_knights.questions import ask_about
-from wk_env.warrior_knights.state import Play, Table, put
-from wk_env.warrior_knights.words import BIT, CITIES, FIRST_STRONGHOLD, NO, NONE, YES
 
 REPAIR_PRICE: Final[i64] = 2
 FORTIFY_PRICE: Final[i64] = 4

@@ -2,7 +2,8 @@
 
 from mypy_extensions import i64
 
-from wk_env.warrior_knights.facts import (
+from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_GROUP, NONE, RAZED, SYMBOLS
+from wk_env.games.warrior_knights.rules.queries import (
     cities_of,
     is_on_board,
     is_stronghold_up,
@@ -10,9 +11,8 @@ from wk_env.warrior_knights.facts import (
     troops_of,
     unrazed_kingdom_cities,
 )
-from wk_env.warrior_knights.rules import ALL_CITIES, MIGHT_IS_RIGHT
-from wk_env.warrior_knights.state import Table
-from wk_env.warrior_knights.words import CITIES, FIRST_GROUP, NONE, RAZED, SYMBOLS
+from wk_env.games.warrior_knights.rules.rules import ALL_CITIES, MIGHT_IS_RIGHT
+from wk_env.games.warrior_knights.rules.state import Table
 
 # ---- at the start of Upkeep
 

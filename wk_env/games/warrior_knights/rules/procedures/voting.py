@@ -5,16 +5,17 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.asks import FOR_BARON, HUNDRED_MORE, SIDE, TIE, TIE_BARON, VOTES
+from wk_env.games.warrior_knights.rules.cards.vocabulary import VOTE_YES_NO
+from wk_env.games.warrior_knights.rules.measures import VOTES_CAST, measure_of_baron
+from wk_env.games.warrior_knights.rules.numbers import BIT, MOST_SEATS, NONE, YES
+from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
+from wk_env.games.warrior_knights.rules.public_history import note_votes
+from wk_env.games.warrior_knights.rules.queries import speaker
+from wk_env.games.warrior_knights.rules.state import Play, Table, put
+from wk_env.games.warrior_knights.rules.subjects import ask_about, card_at_hand
+from wk_env.kernel.columns import filled
 from wk_env.kernel.core import Frame
-from wk_env.warrior_knights.annals import note_votes
-from wk_env.warrior_knights.asks import FOR_BARON, HUNDRED_MORE, SIDE, TIE, TIE_BARON, VOTES
-from wk_env.warrior_knights.cards.vocabulary import VOTE_YES_NO
-from wk_env.warrior_knights.facts import speaker
-from wk_env.warrior_knights.measures import VOTES_CAST, measure_of_baron
-from wk_env.warrior_knights.procedures.turns import is_gone
-from wk_env.warrior_knights.questions import ask_about, card_at_hand
-from wk_env.warrior_knights.state import Play, Table, filled, put
-from wk_env.warrior_knights.words import BIT, MOST_SEATS, NONE, YES
 
 PLACES: Final[i64] = 3  # current Agendas
 
