@@ -10,8 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from wk_env.games.warrior_knights.rules.numbers import NONE
-from wk_env.kernel.columns import filled
+from wk_env.kernel.columns import NONE, filled
 
 FIRST_LAPS: Final[i64] = 8  # nobody drops out before
 DOUBT: Final[float] = 2.5  # standard errors that whoever drops out is behind

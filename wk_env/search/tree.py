@@ -5,13 +5,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from wk_env.games.warrior_knights.rules.numbers import MOST_SEATS, NONE
-from wk_env.kernel.columns import filled
+from wk_env.kernel.columns import NONE, filled
 from wk_env.kernel.core import Decision
 
 ROOT: Final[i64] = 0
 CHOICES: Final[i64] = 65536
 ASKS: Final[i64] = 128
+MOST_SEATS: Final[i64] = 6
 
 
 @mypyc_attr(acyclic=True)

@@ -1,7 +1,6 @@
 """Open Private Motions: a catalogue of rules for everybody, voted on like any Agenda."""
 
 import pytest
-from wk_env.kernel.columns import filled
 
 from tests.support.agendas import PRIVATE, assembly, vote
 from tests.support.arrange import answer, arrange, asked, control, noble_of, put, run, stack_fate
@@ -35,6 +34,7 @@ from wk_env.games.warrior_knights.rules.procedures.raze import KeepOrRaze
 from wk_env.games.warrior_knights.rules.procedures.routes import ends_of, reach_of
 from wk_env.games.warrior_knights.rules.rules import Rules
 from wk_env.games.warrior_knights.rules.state import Play
+from wk_env.kernel.columns import filled
 
 
 def proposing(motions: int = 4, stands: int | None = None) -> Play:

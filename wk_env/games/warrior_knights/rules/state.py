@@ -38,6 +38,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     VOYAGES,
 )
 from wk_env.games.warrior_knights.rules.rules import Rules
+from wk_env.kernel.columns import filled
 from wk_env.kernel.core import START, Game, State, mix, mix_column
 
 EMPTY: Final[vec[i64]] = vec[i64]()
@@ -381,11 +382,6 @@ class Table(State):
 
 
 Play: TypeAlias = Game[Table]
-
-
-def filled(size: i64, number: i64) -> vec[i64]:
-    """A column of this many rows, all of this number."""
-    return vec[i64]([number] * size)
 
 
 def no_offer() -> vec[i64]:
