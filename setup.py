@@ -11,27 +11,22 @@ import re
 import shutil
 import sys
 import tempfile
+import tomllib
 from pathlib import Path
 
-from setuptools import Distribution, Extension, setup
+from setuptools import Distribution, Extension, find_packages, setup
 from setuptools.command.build_ext import build_ext
 
 MODES = ("auto", "compiled", "pure")
 MODE = "pure" if os.environ.get("WK_PURE", "0") not in {"", "0"} else os.environ.get("WK_BUILD", "auto")
 # pip runs this file several times; only these commands need the machine code.
 BUILDING = {"build", "build_ext", "bdist_wheel", "editable_wheel", "develop", "install"}
-COMPILED_ROOMS = (
-    "wk_env/kernel",
-    "wk_env/games/tollgate",
-    "wk_env/games/warrior_knights/rules",
-    "wk_env/games/warrior_knights/advice",
-)
-INTERPRETED = {"__init__.py", "pack.py", "spec.py"}
 C_FOLDER = "build/c"
 STAMP = Path("wk_env/_compiled_from.txt")
+PROJECT = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["tool"]
 # Machine code lies beside the sources only in a checkout that is developed; a wheel carries its own.
 IN_PLACE = bool({"editable_wheel", "develop", "--inplace"} & set(sys.argv))
-IMPORT_NAMES = {"wk_agents": "agents", "wk_training": "training", "wk_experiments": "experiments"}
+IMPORT_NAMES = PROJECT["setuptools"]["package-dir"]
 FLAGS = [
     "-fno-semantic-interposition",  # gcc may inline across the generated functions: 15 to 20 % faster
     "-Wno-misleading-indentation",  # looking at mypyc's endless indentation took more than half of all the time
@@ -39,6 +34,22 @@ FLAGS = [
     "-Werror=overflow",  # but this one means that two literals were folded in 32 bits
     *os.environ.get("WK_CFLAGS", "").split(),
 ]
+
+
+def packages() -> list[str]:
+    """Every package of ours, by its import name."""
+    return [
+        name
+        for top, folder in IMPORT_NAMES.items()
+        for name in [top, *(f"{top}.{inner}" for inner in find_packages(folder))]
+    ]
+
+
+def compiled_files() -> list[str]:
+    """The modules that mypyc compiles, as pyproject.toml says it for build, stale check and lints alike."""
+    rooms = (room for pattern in PROJECT["wk"]["compiled"] for room in Path().glob(pattern))
+    files = {path.as_posix() for room in rooms for path in room.rglob("*.py")}
+    return sorted(name for name in files if Path(name).name not in PROJECT["wk"]["interpreted"])
 
 
 def tell(sentence: str) -> None:
@@ -107,6 +118,8 @@ def link_names() -> None:
     names = Path("build/names")
     names.mkdir(parents=True, exist_ok=True)
     for name, folder in IMPORT_NAMES.items():
+        if name == folder:
+            continue
         with contextlib.suppress(OSError):  # already there, or a system without links: only type checkers miss it
             (names / name).symlink_to(Path("../..") / folder, target_is_directory=True)
 
@@ -120,7 +133,7 @@ def forget_compiled() -> None:
 
 
 def extensions() -> list[Extension]:
-    """What is to be compiled: nothing in plain mode, else every module of the compiled rooms."""
+    """What is to be compiled: nothing in plain mode, else every module that is."""
     if not BUILDING & set(sys.argv):
         return []
     if MODE not in MODES:
@@ -135,7 +148,7 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    files = sorted(str(p) for room in COMPILED_ROOMS for p in Path(room).rglob("*.py") if p.name not in INTERPRETED)
+    files = compiled_files()
     shutil.rmtree(C_FOLDER, ignore_errors=True)
     built = mypycify(
         ["--config-file=pyproject.toml", *files],
@@ -154,4 +167,4 @@ def extensions() -> list[Extension]:
 
 
 # One big extension and a small one for each module: while a core compiles the big one, the others do the rest.
-setup(ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count() or 1}})
+setup(packages=packages(), ext_modules=extensions(), options={"build_ext": {"parallel": os.cpu_count() or 1}})

@@ -9,12 +9,12 @@ import wk_env.command.interrupts  # noqa: F401 - before what takes a while
 import hashlib
 import os
 import sys
+import tomllib
 import warnings
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
 from pathlib import Path
 
 _ROOT = Path(__path__[0])
-_INTERPRETED = {"__init__.py", "pack.py", "spec.py"}  # as in setup.py
 
 
 def is_pure_asked() -> bool:
@@ -29,12 +29,16 @@ def stale_sources() -> list[str]:
         return []
     rows = (line.split("  ", 1) for line in stamp.read_text().splitlines())
     stamped = {name: digest for digest, name in rows}
-    rooms = {"/".join(name.split("/")[:2]) for name in stamped if "/" in name}
-    found = {
-        path.relative_to(_ROOT.parent).as_posix() for room in rooms for path in (_ROOT.parent / room).rglob("*.py")
-    }
-    came = {name for name in found if name.rpartition("/")[2] not in _INTERPRETED} - set(stamped)
+    came = set(compiled_files(_ROOT.parent)) - set(stamped)
     return sorted(came | {name for name, digest in stamped.items() if _digest_of(_ROOT.parent / name) != digest})
+
+
+def compiled_files(checkout: Path) -> list[str]:
+    """The files of a checkout that are to be compiled, as its pyproject.toml says."""
+    said = tomllib.loads((checkout / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["wk"]
+    rooms = (room for pattern in said["compiled"] for room in checkout.glob(pattern))
+    files = {path.relative_to(checkout).as_posix() for room in rooms for path in room.rglob("*.py")}
+    return sorted(name for name in files if name.rpartition("/")[2] not in said["interpreted"])
 
 
 def _digest_of(path: Path) -> str | None:

@@ -26,14 +26,9 @@ from mypyc.ir.rtypes import RUnion, is_fixed_width_rtype
 from mypyc.irbuild.mapper import Mapper
 from mypyc.options import CompilerOptions
 
+from wk_env import compiled_files
+
 HOME: Final = Path(__file__).parents[2]
-ROOMS: Final = (
-    "wk_env/kernel",
-    "wk_env/games/tollgate",
-    "wk_env/games/warrior_knights/rules",
-    "wk_env/games/warrior_knights/advice",
-)
-INTERPRETED: Final = {"__init__.py", "pack.py", "spec.py"}
 ALLOWED: Final = "# slow-ok"
 ROW: Final = re.compile(
     r'<h2><tt>(.*?)</tt></h2>|<div class="collapsible"[^>]*>(.*?)</div>\s*<div class="content">(.*?)</div>', re.DOTALL
@@ -43,12 +38,6 @@ FALSE_ALARMS: Final = re.compile(
     r'Creating an instance of non-native class "(i64|i32|i16|u8)" is slow\.|Get non-native attribute "\w*Error"\.'
 )
 RUNS_ONCE: Final = ("from ", "import ", "class ")
-
-
-def compiled_files() -> list[str]:
-    """The modules that are compiled, as setup.py chooses them."""
-    found = (path for room in ROOMS for path in (HOME / room).rglob("*.py") if path.name not in INTERPRETED)
-    return sorted(str(path.relative_to(HOME)) for path in found)
 
 
 def is_constant(node: ast.expr) -> bool:
@@ -122,8 +111,9 @@ def lint(files: list[str]) -> list[str]:
 
 def main() -> int:
     """Print the findings of the compiled rooms."""
-    found = lint(compiled_files())
-    print("\n".join(found) or f"{len(compiled_files())} compiled modules, no slow line")
+    files = compiled_files(HOME)
+    found = lint(files)
+    print("\n".join(found) or f"{len(files)} compiled modules, no slow line")
     return int(bool(found))
 
 

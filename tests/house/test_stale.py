@@ -8,10 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.perf_lint import compiled_files
 from tests.house.sources import HOME
+from wk_env import compiled_files
 
-SCRIPT = "import wk_env; print(wk_env.is_compiled(), wk_env.__path__[0]); from wk_env.pages.doctor import mode; print(mode())"
+SCRIPT = """import wk_env
+from wk_env.pages.doctor import mode
+print(wk_env.is_compiled(), wk_env.__path__[0])
+print(mode())
+"""
 
 
 def checkout(folder: Path) -> Path:
@@ -20,7 +24,8 @@ def checkout(folder: Path) -> Path:
         copy = folder / path.relative_to(HOME)
         copy.parent.mkdir(parents=True, exist_ok=True)
         copy.write_bytes(path.read_bytes())
-    rows = [(hashlib.sha256((HOME / name).read_bytes()).hexdigest(), name) for name in [*compiled_files(), "setup.py"]]
+    names = [*compiled_files(HOME), "setup.py"]
+    rows = [(hashlib.sha256((HOME / name).read_bytes()).hexdigest(), name) for name in names]
     (folder / "wk_env" / "_compiled_from.txt").write_text("".join(f"{digest}  {name}\n" for digest, name in rows))
     return folder
 
@@ -36,7 +41,7 @@ def test_an_unchanged_checkout_gives_no_warning(tmp_path: Path) -> None:
     assert imported(checkout(tmp_path)).stderr == ""
 
 
-@pytest.mark.parametrize("name", ["wk_env/kernel/rng.py", "setup.py", "wk_env/games/tollgate/new.py"])
+@pytest.mark.parametrize("name", ["wk_env/kernel/rng.py", "setup.py", "wk_env/games/tollgate/rules/new.py"])
 def test_an_edited_or_new_file_runs_as_plain_python_with_a_warning(tmp_path: Path, name: str) -> None:
     with (checkout(tmp_path) / name).open("a") as file:
         file.write("\nEDITED = 1\n")
@@ -47,5 +52,6 @@ def test_an_edited_or_new_file_runs_as_plain_python_with_a_warning(tmp_path: Pat
 
 
 def test_a_removed_file_is_noticed_too(tmp_path: Path) -> None:
-    (checkout(tmp_path) / "wk_env" / "tollgate" / "match.py").unlink()
-    assert "wk_env/games/tollgate/encoding/match.py changed since it was compiled" in imported(tmp_path).stderr
+    gone = "wk_env/games/tollgate/encoding/match.py"
+    (checkout(tmp_path) / gone).unlink()
+    assert f"{gone} changed since it was compiled" in imported(tmp_path).stderr
