@@ -7,9 +7,8 @@ from wk_agents.roster import is_shipped
 from wk_agents.specs import split_specs
 from wk_agents.table.session import HUMAN, Session, bargaining_rules, new_session, resumed
 
-from wk_env.command.demo import free_path
 from wk_env.kernel.spec import Settings
-from wk_env.play.record import Record
+from wk_env.play.record import Record, free_path
 from wk_env.play.seeds import random_salt, salt_given, seed_of_play
 
 __all__ = ["bargaining_rules", "begun", "gone_on_with", "line_up", "place_for", "refuse_beside_resume"]

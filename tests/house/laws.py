@@ -8,27 +8,6 @@ from typing import Final
 from tests.house.sources import Source
 from wk_env.games.warrior_knights.rules.state import SHARED
 
-# Each room may import those before it and itself; training and experiments stand side by side.
-STOREYS: Final = (
-    ("wk_env.content.files", "wk_env.play.seeds"),
-    ("wk_env.kernel",),
-    ("wk_env.games.warrior_knights.rules", "wk_env.games.tollgate"),
-    ("wk_env.games.warrior_knights.advice",),
-    ("wk_env.games.warrior_knights.content",),
-    ("wk_env.games.warrior_knights.words",),
-    ("wk_env.games.warrior_knights.spec",),
-    ("wk_env.play.registry",),
-    ("wk_env.play.view",),
-    ("wk_env.play.record",),
-    ("wk_env",),
-    ("wk_agents",),
-    ("wk_training", "wk_experiments"),
-    ("wk_env.command.tournament",),
-    ("wk_env.command.main",),
-    ("wk_env.__main__",),
-)
-# A door finds the opponent that a text names in the roster: within a function, and only when there is such a text.
-ALLOWED: Final = {("wk_env.doors.opponents", "wk_agents.roster"), ("wk_env.doors.opponents", "wk_agents.roster.agent")}
 DANGEROUS_MODULES: Final = {"pickle", "cPickle", "_pickle", "marshal", "shelve", "dill", "joblib", "cloudpickle"}
 DANGEROUS_CALLS: Final = {"eval", "exec", "compile", "__import__", "importlib.import_module"}
 DANGEROUS_NAMES: Final = {"torch.load", "yaml.load", "importlib.import_module"}
@@ -36,40 +15,13 @@ DANGEROUS_WORDS: Final = {"allow_pickle", "weights_only"}
 STOLEN_NAMES: Final = {"agents", "training", "experiments"}
 # One line a column, three times: a table in the shape of code.
 TABLES: Final = {"wk_env.games.warrior_knights.rules.state", "wk_env.games.warrior_knights.rules.content_columns"}
-# Encodings only read tables, and have columns of the same names themselves.
-PLAYED: Final = "wk_env.games.warrior_knights.rules."
-READ_ONLY: Final = "wk_env.games.warrior_knights.encoding."
+# Where tables are changed. Encodings only read them, and have columns of the same names themselves.
+PLAYED: Final = ("wk_env.games.warrior_knights.rules.", "wk_env.games.warrior_knights.knowledge.")
 LONGEST_MODULE: Final = 300
 LONGEST_FUNCTION: Final = 40
 MOST_BRANCHES: Final = 10
 MOST_METHODS: Final = 15
 FORKS: Final = (ast.If, ast.For, ast.While, ast.ExceptHandler, ast.IfExp, ast.BoolOp, ast.match_case, ast.comprehension)
-
-
-def storey(module: str) -> int | None:
-    """On which storey a module stands: that of the longest room name it begins with."""
-    rooms = [(room, level) for level, storey in enumerate(STOREYS) for room in storey]
-    found = [(len(room), level) for room, level in rooms if f"{module}.".startswith(f"{room}.")]
-    return max(found)[1] if found else None
-
-
-def room(module: str) -> str:
-    """The room a module stands in, or its top package."""
-    rooms = [name for storey in STOREYS for name in storey if f"{module}.".startswith(f"{name}.")]
-    return max(rooms, key=len, default=module.partition(".")[0])
-
-
-def upward_imports(source: Source) -> list[str]:
-    """Imports from a higher room, or from a neighbour on the same storey."""
-    here = storey(source.module)
-    found: list[str] = []
-    for name in sorted(source.imports()):
-        there = storey(name)
-        if here is None or there is None or name == "wk_env" or (source.module, name) in ALLOWED:
-            continue
-        if there > here or (there == here and room(name) != room(source.module)):
-            found.append(f"{source.module} imports {name}")
-    return found
 
 
 def stolen_names(source: Source) -> list[str]:
@@ -149,7 +101,7 @@ def written_by(node: ast.AST) -> list[ast.expr]:
 
 def written_columns(source: Source) -> list[str]:
     """Writes into a column that copies of a table share, by whatever name, and shuffles of one."""
-    if not source.module.startswith(PLAYED) or source.module.startswith(READ_ONLY):
+    if not source.module.startswith(PLAYED):
         return []
     found: list[str] = []
     for function in functions(source):

@@ -4,21 +4,25 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.house import laws
+from tests.house import import_law, laws
 from tests.house.sources import HOME, Source, proofs, shipped, source_of
 
 Law = Callable[[Source], list[str]]
 
 OFFENDERS: list[tuple[Law, str, str]] = [
-    (laws.upward_imports, "wk_env/kernel/x.py", "from wk_env.games.tollgate.rules.game import COINS"),
+    (import_law.upward_imports, "wk_env/kernel/x.py", "from wk_env.games.tollgate.rules.game import COINS"),
     (
-        laws.upward_imports,
-        "wk_env/games/tollgate/x.py",
+        import_law.upward_imports,
+        "wk_env/games/tollgate/spec.py",
         "def late():\n    from wk_env.games.warrior_knights.rules import state",
     ),
-    (laws.upward_imports, "wk_env/play/record.py", "import wk_agents.base"),
-    (laws.upward_imports, "training/x.py", "from wk_experiments.tournament import run"),
-    (laws.upward_imports, "experiments/x.py", "from wk_training import ppo"),
+    (import_law.upward_imports, "wk_env/games/tollgate/rules/x.py", "import wk_env.games.tollgate.encoding.lens"),
+    (import_law.upward_imports, "wk_env/games/new/words/x.py", "from wk_env.games.new.story import summary"),
+    (import_law.upward_imports, "wk_env/search/x.py", "from wk_env.games.tollgate.rules.game import COINS"),
+    (import_law.upward_imports, "wk_env/doors/x.py", "from wk_env.pages import html"),
+    (import_law.upward_imports, "wk_env/play/record.py", "import wk_agents.base"),
+    (import_law.upward_imports, "training/x.py", "from wk_experiments.tournament import run"),
+    (import_law.upward_imports, "experiments/x.py", "from wk_training import ppo"),
     (laws.stolen_names, "wk_env/x.py", "from agents import base"),
     (laws.stolen_names, "training/x.py", "import experiments.arena"),
     (laws.dangers, "agents/x.py", "import pickle"),
@@ -54,7 +58,7 @@ OFFENDERS: list[tuple[Law, str, str]] = [
 @pytest.mark.parametrize(
     "law",
     [
-        laws.upward_imports,
+        import_law.upward_imports,
         laws.stolen_names,
         laws.dangers,
         laws.boolean_rules,
@@ -76,9 +80,19 @@ def test_each_law_catches_its_offender(law: Law, path: str, text: str) -> None:
     assert law(source_of(HOME / path, text)) != []
 
 
+def test_every_exception_to_the_import_law_is_needed() -> None:
+    found = {offence for source in shipped() for offence in import_law.offences(source)}
+    assert set(import_law.EXCEPTIONS) - found == set()
+
+
+def test_every_module_stands_on_a_storey() -> None:
+    strays = {source.module for source in shipped() if import_law.place(source.module) is None}
+    assert strays == {"wk_env", "wk_env.games"}
+
+
 def test_imports_downwards_are_free() -> None:
     text = "from wk_env.kernel.core import Game\nfrom wk_env.play.registry import GAMES\nimport wk_env\nimport numpy"
-    assert laws.upward_imports(source_of(HOME / "agents/x.py", text)) == []
+    assert import_law.upward_imports(source_of(HOME / "agents/x.py", text)) == []
 
 
 def test_a_column_of_ones_own_may_be_written_into() -> None:

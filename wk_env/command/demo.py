@@ -1,7 +1,6 @@
 """One seeded game for a newcomer: played by stewards, told in words, kept as a record."""
 
 from dataclasses import dataclass
-from itertools import count
 from pathlib import Path
 
 from librt.vecs import vec
@@ -23,7 +22,7 @@ from wk_env.play.record import BadRecordError, Record, Recorder, replay, save
 from wk_env.play.registry import game_named
 from wk_env.play.view import STANDARD
 
-__all__ = ["Played", "draw", "film", "free_path", "play_demo", "position", "save", "text_of", "transcript"]
+__all__ = ["Played", "draw", "film", "play_demo", "position", "save", "text_of", "transcript"]
 
 
 @dataclass(frozen=True)
@@ -55,20 +54,6 @@ def chance(match: Match, luck: Rng) -> int:
     """Any of the choices."""
     choices = match.decision.choices()
     return choices[int(luck.below(len(choices)))]
-
-
-def free_path(wanted: Path | None, game: str, seed: int | None, deed: str = "demo") -> Path:
-    """Where a new record may go: the path wanted, or the first free name in the folder `records`."""
-    if wanted is not None:
-        if wanted.exists():
-            raise BadRecordError(f"{wanted} exists already; name a file that does not")
-        if not wanted.parent.is_dir():
-            raise BadRecordError(f"{wanted} cannot be written: there is no folder {wanted.parent}")
-        return wanted
-    name = f"{deed}-{game_named(game).id.rpartition('/')[2]}{'' if seed is None else f'-{seed}'}"
-    Path("records").mkdir(exist_ok=True)
-    numbered = (Path("records", f"{name}{'' if number == 1 else f'-{number}'}.json") for number in count(1))
-    return next(path for path in numbered if not path.exists())
 
 
 def transcript(record: Record, seat: int | None) -> list[str]:

@@ -66,10 +66,11 @@ def demo(
 ) -> None:
     """Let stewards play one seeded game, show how it went and save its record."""
     from wk_env.command import demo as show
+    from wk_env.play.record import free_path
 
     count = players if seats is None else seats
     with refusing():
-        target = show.free_path(out, game, seed)
+        target = free_path(out, game, seed)
         played = show.play_demo(game, seed, {} if count is None else {"seats": count})
         show.save(played.record, target)
     output: Output = {"game": game, "seed": seed, "decisions": len(played.record.choices), "ranks": played.ranks}

@@ -5,6 +5,7 @@ The file is one line of JSON. `marks` holds eight hex digits for the start and f
 
 from collections import deque
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import Annotated, Final
 from zlib import crc32
@@ -195,3 +196,17 @@ def _as_mark(running: int) -> str:
 
 def _as_dict(settings: Settings) -> dict[str, Scalar | list[Scalar] | dict[str, Scalar]]:
     return msgspec.convert(msgspec.to_builtins(settings), dict[str, Scalar | list[Scalar] | dict[str, Scalar]])
+
+
+def free_path(wanted: Path | None, game: str, seed: int | None, deed: str = "demo") -> Path:
+    """Where a new record may go: the path wanted, or the first free name in the folder `records`."""
+    if wanted is not None:
+        if wanted.exists():
+            raise BadRecordError(f"{wanted} exists already; name a file that does not")
+        if not wanted.parent.is_dir():
+            raise BadRecordError(f"{wanted} cannot be written: there is no folder {wanted.parent}")
+        return wanted
+    name = f"{deed}-{game_named(game).id.rpartition('/')[2]}{'' if seed is None else f'-{seed}'}"
+    Path("records").mkdir(exist_ok=True)
+    numbered = (Path("records", f"{name}{'' if number == 1 else f'-{number}'}.json") for number in count(1))
+    return next(path for path in numbered if not path.exists())

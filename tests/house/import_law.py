@@ -1,0 +1,85 @@
+"""Who may import whom: a storey may import those before it, and a room itself; a game never imports another game."""
+
+from typing import Final
+
+from tests.house.sources import Source
+
+# Rooms of one storey do not import each other. The star is any game.
+STOREYS: Final = (
+    ("wk_env.kernel",),
+    ("wk_env.search", "wk_env.content", "wk_env.picture"),
+    ("wk_env.games.*.rules",),
+    ("wk_env.games.*.knowledge",),
+    ("wk_env.games.*.encoding",),
+    ("wk_env.games.*.advice",),
+    ("wk_env.games.*.content",),
+    ("wk_env.games.*.facts", "wk_env.games.*.words"),
+    ("wk_env.games.*.picture",),
+    ("wk_env.games.*.story",),
+    ("wk_env.games.*",),
+    ("wk_env.play",),
+    ("wk_env.pages", "wk_env.doors"),
+    ("wk_env.warrior_knights_v0",),
+    ("wk_env.bench",),
+    ("wk_agents",),
+    ("wk_training", "wk_experiments"),
+    ("wk_env.command",),
+    ("wk_env.__main__",),
+)
+# A door finds the opponent that a text names in the roster: within a function, and only when there is such a text.
+ALLOWED: Final = {("wk_env.doors.opponents", "wk_agents.roster")}
+# What is not yet as it should be, and why. The list may only get shorter: an entry that nobody needs fails the test.
+A_MATCH: Final = "asks for the class of the match until the face Story is given a Match"
+A_RECORD: Final = "replays records itself until the face Story is given matches and choices"
+STORY: Final = "wk_env.games.warrior_knights.story"
+SPEC: Final = "wk_env.games.warrior_knights.spec"
+EXCEPTIONS: Final = {
+    (f"{STORY}.recap", SPEC): A_MATCH,
+    (f"{STORY}.summary", SPEC): A_MATCH,
+    (f"{STORY}.transcript", SPEC): A_MATCH,
+    (f"{STORY}.recap", "wk_env.play.record"): A_RECORD,
+    (f"{STORY}.summary", "wk_env.play.record"): A_RECORD,
+    (f"{STORY}.transcript", "wk_env.play.record"): A_RECORD,
+    ("wk_env.games.warrior_knights.encoding_words", "wk_env.doors.columns"): "types of numbers belong to the contract",
+}
+GAMES: Final = "wk_env.games."
+
+
+def begins(module: str, room: str) -> bool:
+    """Whether a module stands in a room, `*` being any one name."""
+    names, parts = module.split("."), room.split(".")
+    return len(names) >= len(parts) and all(part in {"*", name} for part, name in zip(parts, names, strict=False))
+
+
+def place(module: str) -> tuple[int, str] | None:
+    """The storey and the room of a module: the longest room that it begins with; None for none of them."""
+    found = [
+        (room.count("."), level, room) for level, rooms in enumerate(STOREYS) for room in rooms if begins(module, room)
+    ]
+    return max(found)[1:] if found else None
+
+
+def game_of(module: str) -> str | None:
+    """The game in whose folder a module lies."""
+    return module.removeprefix(GAMES).partition(".")[0] if module.startswith(GAMES) else None
+
+
+def is_upward(here: str, there: str) -> bool:
+    """Whether a module may not import another one."""
+    low, high = place(here), place(there)
+    if low is None or high is None:
+        return False
+    games = {game_of(here), game_of(there)} - {None}
+    return high[0] > low[0] or (high[0] == low[0] and high[1] != low[1]) or len(games) > 1
+
+
+def offences(source: Source) -> set[tuple[str, str]]:
+    """Pairs of a module and what it should not import: the module that is named, not the names taken from it."""
+    found = {name for name in source.imports() if is_upward(source.module, name)}
+    pairs = {(source.module, name) for name in found if name.rpartition(".")[0] not in found}
+    return pairs - ALLOWED
+
+
+def upward_imports(source: Source) -> list[str]:
+    """Imports from a higher storey, from a neighbour or from another game, exceptions apart."""
+    return [f"{here} imports {there}" for here, there in sorted(offences(source) - set(EXCEPTIONS))]
