@@ -1,1 +1,1 @@
-"""Whoever sits in a seat. Empty until views exist: an agent is given a View and nothing else (issue 5 of the plan)."""
+"""Whoever sits in a seat: an agent is given a View and nothing else."""

@@ -1,1 +1,1 @@
-"""Tournaments, ratings, tests of significance, reports. Empty until there are agents to compare."""
+"""Tournaments, ratings, tests of significance, reports, and experiments about single games."""

@@ -1,1 +1,1 @@
-"""The proofs, a room for each kind: kernel, records, laws, house; the rule ledgers they cite lie in `ledger`."""
+"""The proofs: the tree of the code once more, and a folder for each kind of proof that concerns all of it."""

@@ -1,1 +1,1 @@
-"""How learned agents are made. Empty until there are doors to learn through."""
+"""How learned agents are made: small programs to begin with."""

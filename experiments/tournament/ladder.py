@@ -1,8 +1,8 @@
 """How far apart the agents of the house stand: each rung against a table of copies of the rung below, by players.
 
-`python -m wk_experiments.tournament.ladder --games 400 --players 2,3,4,6 --out runs/ladder` plays a tournament for each rung and
-number of players, in a folder each, goes on where an earlier run stopped, and prints one table. What the better one of
-two still loses is the luck of the game, beside which the next rung is to be read.
+`python -m wk_experiments.tournament.ladder --games 400 --players 2,3,4,6 --out runs/ladder` plays a tournament for each
+rung and number of players, in a folder each, goes on where an earlier run stopped, and prints one table. What the
+better one of two still loses is the luck of the game, beside which the next rung is to be read.
 """
 
 import argparse

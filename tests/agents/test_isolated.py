@@ -22,7 +22,7 @@ from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 from wk_env.kernel.rng import rng_from
 from wk_env.play.view import View
 
-BOTS: Final = Path(__file__).with_name("hostile.py")
+BOTS: Final = Path(__file__).parents[1] / "support" / "hostile.py"
 
 
 def asked_view(decisions: int = 0) -> View:

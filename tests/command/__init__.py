@@ -1,1 +1,1 @@
-"""Tests of records and of the command that reads them."""
+"""The `wk` command: what it prints where, and its exit codes."""

@@ -1,1 +1,1 @@
-"""The arena and its statistics."""
+"""Tournaments, statistics, reports, and experiments about single games."""

@@ -1,7 +1,8 @@
 """The Gymnasium door: one learning seat, the others played by opponents.
 
-`gymnasium.make("wk_env.doors.gymnasium:WarriorKnights-v0", opponents=["uniform"] * 3, seat=0)`; the part before the colon may be
-left out after `import wk_env.doors.gymnasium`. `opponents.py` says who may be an opponent, `starts.py` where a game may begin.
+`gymnasium.make("wk_env.doors.gymnasium:WarriorKnights-v0", opponents=["uniform"] * 3, seat=0)`; the part before the
+colon may be left out after `import wk_env.doors.gymnasium`. `opponents.py` says who may be an opponent, `starts.py`
+where a game may begin.
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,7 +1,7 @@
 """Many tables at once: one call plays an action at each, and everything to learn from lies in shared numpy buffers.
 
-`Tables` shows whoever is asked. `LearningSeats` in `learning_seats.py` shows one seat a table and lets opponents play the
-others; the adapters for Gymnasium and Stable-Baselines3 in `adapters.py` stand on that.
+`Tables` shows whoever is asked. `LearningSeats` in `learning_seats.py` shows one seat a table and lets opponents play
+the others; the adapters for Gymnasium and Stable-Baselines3 in `adapters.py` stand on that.
 """
 
 from collections.abc import Sequence

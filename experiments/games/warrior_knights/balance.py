@@ -1,5 +1,6 @@
-"""Is the game fair and alive? `python -m wk_experiments.games.warrior_knights.balance --games 5000` plays stewards and says.
+"""Whether the game is fair and alive.
 
+`python -m wk_experiments.games.warrior_knights.balance --games 5000` plays stewards and says.
 With --agent "search(sims=25)" it sits in all seats instead. With --out FILE every game is noted as it ends, one line
 each, and the same command goes on where it was stopped; --jobs plays in so many processes.
 

@@ -1,9 +1,9 @@
 """Fit the weights of the evaluation to who won: a conditional logit over positions of self-play.
 
-`python -m wk_experiments.games.warrior_knights.fit --games 3000 --seed 1` prints how well the fit, the weights in use and Influence alone
-foretell the winner of games that they were not fitted to, and the rows of a new weights.py. Stewards of all styles
-play, each with slips of its own, since a search asks about games in which somebody does as he would not; positions are
-noted when a round begins and in the middle of things.
+`python -m wk_experiments.games.warrior_knights.fit --games 3000 --seed 1` prints how well the fit, the weights in use
+and Influence alone foretell the winner of games that they were not fitted to, and the rows of a new weights.py.
+Stewards of all styles play, each with slips of its own, since a search asks about games in which somebody does as he
+would not; positions are noted when a round begins and in the middle of things.
 """
 
 import argparse

@@ -1,9 +1,10 @@
-"""No seat should gain from geography: `python -m wk_experiments.games.warrior_knights.regions --games 3000 --seed 1 --seats 4`.
+"""No seat should gain from the region where it begins.
 
-Plays seeded games among purposeful Barons (experiments/games/warrior_knights/purposeful_barons.py) and counts who wins, by the region of his
-stronghold, by the order from the Chairman, by colour. Who may choose where to begin hides what a place is worth; so
-by default strongholds stand in random areas and the first Nobles in random areas around them. With --start scattered
-the Nobles begin in any area, with --start chosen the Barons choose.
+`python -m wk_experiments.games.warrior_knights.regions --games 3000 --seed 1 --seats 4` prints who wins.
+Plays seeded games among purposeful Barons (experiments/games/warrior_knights/purposeful_barons.py) and counts who wins,
+by the region of his stronghold, by the order from the Chairman, by colour. Who may choose where to begin hides what a
+place is worth; so by default strongholds stand in random areas and the first Nobles in random areas around them. With
+--start scattered the Nobles begin in any area, with --start chosen the Barons choose.
 """
 
 import argparse

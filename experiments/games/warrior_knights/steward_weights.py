@@ -26,7 +26,7 @@ def weights_in(text: str) -> vec[i64]:
     weights = [int(part) for part in text.split(",")]
     if len(weights) != WEIGHTS:
         raise ValueError(
-            f"{text} has {len(weights)} weights; it takes {WEIGHTS}, listed in wk_env/games/warrior_knights/advice/policy/styles.py"
+            f"{text} has {len(weights)} weights; it takes {WEIGHTS}, listed in styles.py of the policy in wk_env"
         )
     return vec[i64](weights)
 

@@ -1,6 +1,7 @@
 """Tune the weights of the evaluation by self-play: SPSA over groups of terms, resumable.
 
-`python -m wk_experiments.games.warrior_knights.tune weights.json --steps 100 --games 6 --seed 1` plays on from weights.json where it stopped.
+`python -m wk_experiments.games.warrior_knights.tune weights.json --steps 100 --games 6 --seed 1` plays on from
+weights.json where it stopped.
 
 A group of terms is one number: the logarithm of a factor on all of its weights. Each step turns all groups a little up
 or down at random, lets the two that differ by it sit at one table in pairs, and moves towards the one that wins. Every

@@ -1,6 +1,7 @@
-"""Writes what follows from the tables of actions and observations: `python -m wk_env.games.warrior_knights.encoding_page`.
+"""Writes what follows from the tables of actions and observations.
 
-That is the page `docs/encoding.md`, and `starts.py` in the encoding: a compiler needs the places as literal numbers.
+`python -m wk_env.games.warrior_knights.encoding_page` writes the page `docs/encoding.md` and, in
+the encoding, `starts.py`: a compiler needs the places as literal numbers.
 """
 
 from collections.abc import Iterator
@@ -18,10 +19,10 @@ TYPES: Final = (
     "A number is of one of three types. A `number` counts. A `category` names one of several things, as many as the",
     "type says: the number less the lowest of its range is a place in a table of vectors, one for each thing, *nobody*",
     "and *hidden* among them. `bits` are a set: a bit for each of so many things, the lowest first. What a `subject`",
-    "and a `matter` name depends on the `ask`. For programs: `wk_env.doors.columns.columns_of(spec, observation)`. The doors",
-    "of `environment.md` scale every number to -1 to 1 if the observation is `compact_float32` or `wide_float32`: a",
-    "number n is log(1 + n) / log(1 + m) with its sign, where m is the farthest from 0 in its range; categories and",
-    "bits go in equal steps from 0 for the lowest of the range to 1 for the highest.\n",
+    "and a `matter` name depends on the `ask`. For programs: `wk_env.doors.columns.columns_of(spec, observation)`. The",
+    "doors of `environment.md` scale every number to -1 to 1 if the observation is `compact_float32` or",
+    "`wide_float32`: a number n is log(1 + n) / log(1 + m) with its sign, where m is the farthest from 0 in its range;",
+    "categories and bits go in equal steps from 0 for the lowest of the range to 1 for the highest.\n",
 )
 
 
@@ -30,12 +31,13 @@ def sections() -> Iterator[str]:
     wide = WARRIOR_KNIGHTS.blocks("wide")
     compact = WARRIOR_KNIGHTS.blocks("compact")
     yield "# The numbers: actions and observations\n"
-    yield "Written by `python -m wk_env.games.warrior_knights.encoding_page` from the tables in `wk_env/games/warrior_knights/encoding`; a test"
-    yield "keeps it in step. `wk explain action N` and `wk explain observation N [--wide]` explain one number.\n"
+    yield "Written by `python -m wk_env.games.warrior_knights.encoding_page` from the tables in"
+    yield "`wk_env/games/warrior_knights/encoding`; a test keeps it in step. `wk explain action N` and"
+    yield "`wk explain observation N [--wide]` explain one number.\n"
     yield "Barons are counted from the viewer on, clockwise; so are their Nobles (star, square, triangle, circle),"
     yield "armies and Regulars. What belongs to a seat that nobody plays is 0. In actions a Baron is a seat of the"
     yield "table, so that an action means the same for everybody.\n"
-    yield f"## Actions\n\n{action_space.ACTION_COUNT} flat actions. A question uses the blocks that are named beside it.\n"
+    yield f"## Actions\n\n{action_space.ACTION_COUNT} flat actions. A question uses the blocks named beside it.\n"
     yield "| actions | block | how many | meaning | questions |\n|---|---|---|---|---|"
     yield from rows_of_actions()
     yield "\nKept free behind them, so that no action ever moves:\n"
@@ -72,7 +74,8 @@ def page() -> str:
 def constants() -> str:
     """The module of the places where the blocks of both observations begin, and of where they end."""
     lines = [
-        '"""Where each block of an observation begins: `python -m wk_env.games.warrior_knights.encoding_page` writes it from blocks.py."""\n',
+        '"""Where each block of an observation begins.\n',
+        '`python -m wk_env.games.warrior_knights.encoding_page` writes it from blocks.py.\n"""\n',
         "from typing import Final\n",
         "from mypy_extensions import i64\n",
     ]

@@ -18,7 +18,7 @@ HOME: Final = Path(__file__).parents[4]
 
 def sources() -> Iterator[tuple[str, ast.ClassDef]]:
     """Every kind of business in the rules, with its module."""
-    for path in sorted((HOME / "wk_env" / "warrior_knights").rglob("*.py")):
+    for path in sorted((HOME / "wk_env" / "games" / "warrior_knights" / "rules").rglob("*.py")):
         module = ".".join(path.relative_to(HOME).with_suffix("").parts)
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.ClassDef) and [ast.unparse(base) for base in node.bases] == ["Frame[Table]"]:
@@ -61,4 +61,4 @@ def test_a_copy_has_the_same_fields_and_its_own_columns(
 
 
 def test_every_room_of_the_rules_has_business() -> None:
-    assert {module.split(".")[2] for module, *_ in BUSINESSES} >= {"cards", "phases", "procedures"}
+    assert {module.split(".")[4] for module, *_ in BUSINESSES} >= {"cards", "phases", "procedures"}

@@ -5,15 +5,13 @@ import pytest
 from tests.support.arrange import answer, arrange, asked, control, noble_of, put, run
 from wk_env.games.warrior_knights.content.decks import sort_cards
 from wk_env.games.warrior_knights.content.load import HOUSE, load
-from wk_env.games.warrior_knights.rules.asks import ARRIVE, GO_BACK, NO_DONOR, PERMIT, ROUTE
+from wk_env.games.warrior_knights.rules.asks import ARRIVE, GO_BACK, PERMIT, ROUTE
 from wk_env.games.warrior_knights.rules.cards.in_force import lay
 from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH
 from wk_env.games.warrior_knights.rules.measures import ADD, ALWAYS, LIES_ON_NOBLE, REACH
 from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
     CARDS,
-    CIRCLE,
-    FIRST_STRONGHOLD,
     NO,
     RAZED,
     SQUARE,
@@ -21,7 +19,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     YES,
 )
 from wk_env.games.warrior_knights.rules.procedures.movement import MoveOne, can_move
-from wk_env.games.warrior_knights.rules.procedures.routes import can_set_out, ends_of, reach_of
+from wk_env.games.warrior_knights.rules.procedures.routes import ends_of, reach_of
 from wk_env.games.warrior_knights.rules.queries import has_noble_in, is_next_to
 from wk_env.games.warrior_knights.rules.state import Play
 
@@ -256,52 +254,3 @@ def test_leaving_the_area_of_another_baron_needs_no_consent() -> None:
     run(game, MoveOne(0))
     answer(game, STAR, FROLI, GREY_MOOR, ARRIVE)
     assert at(game, noble_of(0, STAR)) == (GREY_MOOR, 0)
-
-
-@pytest.mark.rule("WK-323")
-def test_a_noble_in_his_besieged_city_cannot_move_out() -> None:
-    game = on_the_salt_road()
-    control(game, 0, MONZ_CITY)
-    put(game, noble_of(0, STAR), 7)
-    assert [can_move(game.state, seat) for seat in range(2)] == [True, False]
-    put(game, noble_of(1, CIRCLE), FROLI, troops=(50,))
-    assert can_move(game.state, 1)
-    game.state.siege_since[MONZ_CITY * 6 + 1] = 1
-    assert not can_set_out(game.state, noble_of(0, STAR))
-    assert not can_move(game.state, 0)
-
-
-@pytest.mark.rule("WK-323")
-def test_a_noble_in_his_besieged_stronghold_cannot_move_out() -> None:
-    game = on_the_salt_road()
-    game.state.stronghold_at[0] = HARN_PASS
-    game.state.siege_since[FIRST_STRONGHOLD * 6 + 1] = 1
-    assert not can_move(game.state, 0)
-
-
-@pytest.mark.rule("WK-575", "WK-323")
-def test_a_noble_may_enter_his_besieged_city_but_not_pass_it() -> None:
-    game = on_the_salt_road()
-    control(game, 0, FROLI_CITY)
-    game.state.siege_since[FROLI_CITY * 6 + 1] = 1
-    put(game, noble_of(1, STAR), FROLI, troops=(50,))
-    run(game, MoveOne(0))
-    answer(game, STAR, FROLI)
-    assert game.is_over()
-    assert at(game, noble_of(0, STAR)) == (FROLI, 0)
-    assert not can_set_out(game.state, noble_of(0, STAR))
-
-
-@pytest.mark.rule("WK-574")
-def test_a_siege_ends_when_the_last_besieger_marches_off_and_not_before() -> None:
-    game = on_the_salt_road()
-    control(game, 1, FROLI_CITY)
-    for symbol in (SQUARE, CIRCLE):
-        put(game, noble_of(0, symbol), FROLI, troops=(50,))
-    game.state.siege_since[FROLI_CITY * 6] = 1
-    run(game, MoveOne(0))
-    answer(game, SQUARE, ROOK_WOOD, NO_DONOR)
-    assert game.state.siege_since[FROLI_CITY * 6] == 1
-    run(game, MoveOne(0))
-    answer(game, CIRCLE, ROOK_WOOD)
-    assert game.state.siege_since[FROLI_CITY * 6] == 0

@@ -1,1 +1,1 @@
-"""Numbers and words for everything: actions, observations, English."""
+"""Actions and observations as numbers, compiled: tables of both, lens, batch and match."""

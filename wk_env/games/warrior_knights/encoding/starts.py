@@ -1,4 +1,7 @@
-"""Where each block of an observation begins: `python -m wk_env.games.warrior_knights.encoding_page` writes it from blocks.py."""
+"""Where each block of an observation begins.
+
+`python -m wk_env.games.warrior_knights.encoding_page` writes it from blocks.py.
+"""
 
 from typing import Final
 

@@ -1,1 +1,1 @@
-"""Pictures of the table."""
+"""The board and what lies beside it, as shapes or in plain characters."""

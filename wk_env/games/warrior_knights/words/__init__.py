@@ -1,1 +1,1 @@
-"""The game in English: its things, its choices, its positions, its course."""
+"""The game in English: its things, its questions and answers, its positions."""

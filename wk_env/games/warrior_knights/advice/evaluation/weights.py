@@ -1,11 +1,11 @@
 """The weights of the evaluation: for each term in the order of features.py one for the beginning and one for the end.
 
 In hundredths of a thousandth of log odds a unit. How they were made: numbers by hand, blended with a fit of games of
-greedy players; then, each time the content was tuned, games of stewards of all styles with slips (experiments/games/warrior_knights/fit.py,
-the last time 3,000 from seed 7, pull 0.3 towards the numbers before): positions in which a round begins and
-positions in the middle of things, a conditional logit that keeps signs. In games that they were not fitted to they
-foretell the winner with a log loss of 0.887, the numbers before with 0.890, Influence alone with 1.094. The stronghold
-and the crown in reach are as made by hand.
+greedy players; then, each time the content was tuned, games of stewards of all styles with slips
+(experiments/games/warrior_knights/fit.py, the last time 3,000 from seed 7, pull 0.3 towards the numbers before):
+positions in which a round begins and positions in the middle of things, a conditional logit that keeps signs. In games
+that they were not fitted to they foretell the winner with a log loss of 0.887, the numbers before with 0.890, Influence
+alone with 1.094. The stronghold and the crown in reach are as made by hand.
 """
 
 from typing import Final

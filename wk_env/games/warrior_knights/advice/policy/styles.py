@@ -21,8 +21,8 @@ WEIGHTS: Final[i64] = 11
 
 NAMES: Final = ("balanced", "conqueror", "merchant", "bishop", "statesman", "opportunist")
 # Balanced is the strongest that was found when one steward of other weights sat with three of these, weight by weight
-# (experiments/games/warrior_knights/steward_weights.py). The others are tuned to be as strong as one another where four of them meet
-# (experiments/games/warrior_knights/balance.py), each by the care for its own goal.
+# (experiments/games/warrior_knights/steward_weights.py). The others are tuned to be as strong as one another where four
+# of them meet (experiments/games/warrior_knights/balance.py), each by the care for its own goal.
 BALANCED: Final[vec[i64]] = vec[i64]([200, 45, 100, 800, 60, 70, 100, 80, 100, 60, 80])
 CONQUEROR: Final[vec[i64]] = vec[i64]([235, 29, 49, 290, 160, 140, 100, 50, 80, 60, 80])
 MERCHANT: Final[vec[i64]] = vec[i64]([240, 165, 55, 740, 50, 50, 100, 95, 110, 70, 80])
