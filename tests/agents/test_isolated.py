@@ -93,12 +93,16 @@ def test_whatever_it_does_it_is_named_in_a_sentence(name: str, sentence: str) ->
     assert "\n" not in str(told.value)
 
 
+def ask_twice(mind: Agent) -> None:
+    """Ask, wait, and ask again: two answers to the first may come one after the other, or mixed."""
+    for _ in range(2):
+        mind.choose(asked_view())
+        time.sleep(0.2)
+
+
 def test_who_answers_twice_is_found_out() -> None:
-    mind = agent(f"isolated({BOTS}:Forking, seconds=5)")
     with pytest.raises(IsolatedError, match=r"answered twice|answered with bytes"):
-        for _ in range(2):  # the two answers may come one after the other or mixed
-            mind.choose(asked_view())
-            time.sleep(0.2)
+        ask_twice(agent(f"isolated({BOTS}:Forking, seconds=5)"))
 
 
 def test_it_plays_again_after_a_fault() -> None:
