@@ -50,9 +50,9 @@ class Session:
         head = recorder.record()
         self.spec: GameSpec = game_named(head.game)
         self.players: list[str] = list(head.players)
-        if len(self.players) != len(recorder.match.result()):
+        if len(self.players) != recorder.match.seats:
             raise ValueError(
-                f"the record names {len(self.players)} players for {len(recorder.match.result())} seats;"
+                f"the record names {len(self.players)} players for {recorder.match.seats} seats;"
                 " say who sits there by --seats"
             )
         self.minds: list[Agent | None] = [

@@ -19,7 +19,7 @@ class Witness:
         self.match = match
         self.starts: list[Start] = []
         self.round = 0
-        seats = len(match.result())
+        seats = match.seats
         self.course = Course(assaults=[0] * seats, sieges=[0] * seats)
         self.chairman = int(match.game.state.chairman) if isinstance(match, KnightsMatch) else 0
 

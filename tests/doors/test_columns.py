@@ -9,7 +9,7 @@ from wk_experiments.games.warrior_knights.random_barons import choose
 
 from wk_env.doors.columns import Column, columns_of, scale_of
 from wk_env.games.warrior_knights.encoding import blocks
-from wk_env.games.warrior_knights.spec import COMPACT_BLOCKS, WIDE_BLOCKS
+from wk_env.games.warrior_knights.observation_blocks import COMPACT_BLOCKS, WIDE_BLOCKS
 from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import BITS, CATEGORY, NUMBER, Settings
 from wk_env.play.registry import GAMES, game_named
@@ -23,7 +23,7 @@ def sights(game: str, settings: Settings, observation: str, seed: int) -> Iterat
     spec, luck = game_named(game), rng_from(seed)
     match, lens = spec.new_match(settings, seed), spec.lens(observation)
     for number in range(2500):
-        for seat in range(len(match.result())) if number % 37 == 0 else ():
+        for seat in range(match.seats) if number % 37 == 0 else ():
             lens.look(match, seat)
             yield np.frombuffer(lens.numbers, np.int16).copy()
         if match.decision.count == 0:

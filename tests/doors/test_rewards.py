@@ -97,7 +97,7 @@ def test_what_is_at_stake_is_the_same_from_the_first_question_to_the_last(game: 
     whole, seen = match.at_stake(), set()
     while match.decision.count:
         seen.add(match.at_stake())
-        assert potentials("rank", match) == [0.0] * len(match.result())
+        assert potentials("rank", match) == [0.0] * match.seats
         assert sum(potentials("influence", match)) == pytest.approx(0)
         match.play(match.decision.choices()[0])
     assert seen == {whole}

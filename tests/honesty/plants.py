@@ -56,7 +56,7 @@ def neighbours_sight(patch: pytest.MonkeyPatch) -> None:
     shown = Eye.look
 
     def look(self: Eye, match: Match, seat: int) -> None:
-        shown(self, match, (seat + 1) % len(match.result()))
+        shown(self, match, (seat + 1) % match.seats)
 
     patch.setattr(Eye, "look", look)
 

@@ -11,7 +11,6 @@ from wk_env.kernel.rng import Rng, rng_from
 from wk_env.kernel.spec import GameSpec, Match
 from wk_env.play.registry import GAMES
 
-SEATS = {"wk/tollgate": range(2, 5), "wk/warrior-knights": range(2, 7)}
 # A long game is looked at once in so many decisions, and left after so many.
 LOOKS = {"wk/tollgate": (1, 1000), "wk/warrior-knights": (200, 5000)}
 
@@ -38,7 +37,7 @@ def positions(spec: GameSpec, seed: int) -> Iterator[Match]:
 
 def random_match(spec: GameSpec, seed: int, luck: Rng) -> Match:
     """A new match of any number of seats."""
-    return spec.new_match({"seats": SEATS[spec.id][luck.below(len(SEATS[spec.id]))]}, seed)
+    return spec.new_match({"seats": spec.seat_range[luck.below(len(spec.seat_range))]}, seed)
 
 
 @given(specs, seeds)
@@ -68,13 +67,38 @@ def test_copies_are_equal_and_independent(spec: GameSpec, seed: int) -> None:
 @settings(max_examples=50, deadline=None)
 def test_a_seat_cannot_tell_a_redeal_from_the_truth(spec: GameSpec, seed: int, other: int) -> None:
     for match in positions(spec, seed):
-        for seat in range(len(match.result())):
+        for seat in range(match.seats):
             dealt = match.redeal(seat, other)
             assert list(dealt.observe(seat)) == list(match.observe(seat))
             assert dealt.say_position(seat) == match.say_position(seat)
             asked, imagined = match.decision, dealt.decision
             assert (imagined.seat, imagined.ask, imagined.count > 0) == (asked.seat, asked.ask, asked.count > 0)
             assert seat != asked.seat or imagined.choices() == asked.choices()
+
+
+@pytest.mark.parametrize("spec", GAMES.values(), ids=lambda spec: spec.id)
+def test_a_match_has_as_many_seats_as_it_is_asked_for(spec: GameSpec) -> None:
+    counts = [spec.new_match({"seats": seats}, 1).seats for seats in spec.seat_range]
+    assert counts == list(spec.seat_range)
+    with pytest.raises(ValueError, match="seats is"):
+        spec.new_match({"seats": spec.seat_range.stop}, 1)
+
+
+@given(specs, seeds)
+@settings(max_examples=30, deadline=None)
+def test_rounds_begin_one_after_the_other_and_the_ending_is_told_at_the_end(spec: GameSpec, seed: int) -> None:
+    matches = list(positions(spec, seed))
+    assert [match.round for match in matches] == sorted(match.round for match in matches)
+    assert all((match.ended_by == "") == (match.decision.count > 0) for match in matches)
+
+
+@given(specs, seeds)
+@settings(max_examples=30, deadline=None)
+def test_all_seats_differ_in_the_same_factors_and_a_redeal_changes_none(spec: GameSpec, seed: int) -> None:
+    for match in positions(spec, seed):
+        factors = [match.factors(seat) for seat in range(match.seats)]
+        assert len({tuple(found) for found in factors}) == 1
+        assert [match.redeal(0, seed).factors(seat) for seat in range(match.seats)] == factors
 
 
 @pytest.mark.parametrize("spec", GAMES.values(), ids=lambda spec: spec.id)

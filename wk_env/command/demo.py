@@ -35,7 +35,7 @@ class Played:
 
 def play_demo(game: str, seed: int, rules: Settings) -> Played:
     """Play a whole game: stewards play Warrior Knights, chance drawn from the same seed plays other games."""
-    seats = len(game_named(game).new_match(rules, seed).result())
+    seats = game_named(game).new_match(rules, seed).seats
     recorder = Recorder(game, rules, seed, ["steward" if game == WARRIOR_KNIGHTS.id else "uniform"] * seats)
     luck, weights = rng_from(seed), style_of(NAMES.index("balanced"))
     match = recorder.match
@@ -129,7 +129,7 @@ def text_of(played: Played) -> str:
 
 
 def _place(match: Match, seat: int | None) -> int | None:
-    seats = len(match.result())
+    seats = match.seats
     if seat is not None and seat > seats:
         raise BadRecordError(f"there is no seat {seat}; the game has {seats}")
     return None if seat is None else seat - 1

@@ -13,7 +13,7 @@ def end_rewards(scheme: str, match: Match) -> list[float]:
     if scheme != "first":
         return final_rewards(scheme, match.result())
     leaders = match.leaders()
-    return win_rewards([1 if seat in leaders else 2 for seat in range(len(match.result()))])
+    return win_rewards([1 if seat in leaders else 2 for seat in range(match.seats)])
 
 
 def final_rewards(scheme: str, ranks: Sequence[int]) -> list[float]:

@@ -28,7 +28,7 @@ class Session:
         self.settings: Settings = spec.settings(settings)
         self.observation: str = observation
         self.match: Match = spec.new_match(self.settings, 0)
-        self.seats: int = len(self.match.result())
+        self.seats: int = int(self.match.seats)
         self.eye: Eye = Eye(spec, observation)
         self.luck: np.random.Generator = np.random.default_rng()
         self._past: tuple[Settings, int, tuple[int, ...] | None] = (self.settings, 0, ())

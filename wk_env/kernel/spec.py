@@ -42,7 +42,46 @@ class Question(Protocol):
         ...
 
 
-class Match(Protocol):
+class Described(Protocol):
+    """What is told of a match to people and in reports."""
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        ...
+
+    @property
+    def round(self) -> int:
+        """The number of the round in play, from 1 on; 0 before the first."""
+        ...
+
+    @property
+    def ended_by(self) -> str:
+        """How the game was won or ended, in the same few words every time; empty while it is on."""
+        ...
+
+    def factors(self, seat: int) -> Mapping[str, str]:
+        """What tells this seat from the others now, for reports to split results by: place, colour, region ...
+
+        Empty as long as it is not settled for every seat. What a seat begins with is what the first answer says that
+        is not empty; later the values may change.
+        """
+        ...
+
+    def facts(self, seat: int) -> object:
+        """What a seat knows, in the game's own structure; what it cannot know is blank."""
+        ...
+
+    def say_position(self, seat: int | None) -> str:
+        """The table in words, as a seat sees it, or as nobody may (None: all of it)."""
+        ...
+
+    def say_choice(self, choice: int) -> str:
+        """An option of the open question in words."""
+        ...
+
+
+class Match(Described, Protocol):
     """One game in play, whatever its rules."""
 
     @property
@@ -99,18 +138,6 @@ class Match(Protocol):
 
         For matches that the seat cannot tell apart and one seed, the results are the same in every respect.
         """
-        ...
-
-    def facts(self, seat: int) -> object:
-        """What a seat knows, in the game's own structure; what it cannot know is blank."""
-        ...
-
-    def say_position(self, seat: int | None) -> str:
-        """The table in words, as a seat sees it, or as nobody may (None: all of it)."""
-        ...
-
-    def say_choice(self, choice: int) -> str:
-        """An option of the open question in words."""
         ...
 
 
@@ -197,6 +224,16 @@ class GameSpec(Protocol):
         ...
 
     @property
+    def seat_range(self) -> range:
+        """How many seats a match may have: what the setting `seats` takes."""
+        ...
+
+    @property
+    def seat_noun(self) -> str:
+        """What a seat is called in this game, as `baron`: agents are `baron_0`, `baron_1` ..."""
+        ...
+
+    @property
     def rules_version(self) -> int:
         """Raised whenever the same choices may lead elsewhere; a record of another version cannot be replayed."""
         ...
@@ -242,25 +279,3 @@ class GameSpec(Protocol):
     def batch(self, size: int, observation: str = "compact", *, skip_forced: bool = False) -> Batch | None:
         """A batch with room for so many matches, or None if the game has none that is faster than match by match."""
         ...
-
-
-def checked_observation(observation: str) -> str:
-    """The name of an observation; ValueError names the right ones."""
-    if observation not in OBSERVATIONS:
-        raise ValueError(f"no such observation: {observation!r}; there are {', '.join(OBSERVATIONS)}")
-    return observation
-
-
-def refuse_unknown(given: Settings, known: Sequence[str]) -> None:
-    """ValueError for a setting that the game does not have."""
-    for name in given:
-        if name not in known:
-            raise ValueError(f"no such setting: {name!r}; there are {', '.join(known)}")
-
-
-def number_setting(given: Settings, name: str, usual: int, allowed: range) -> int:
-    """A whole number among the settings, or the usual one; ValueError names what would be right."""
-    value = given.get(name, usual)
-    if not isinstance(value, int) or isinstance(value, bool) or value not in allowed:
-        raise ValueError(f"{name} is {value!r}; it takes a whole number from {allowed.start} to {allowed.stop - 1}")
-    return value

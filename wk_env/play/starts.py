@@ -114,7 +114,7 @@ def recorded(spec: GameSpec, given: object, decision: object) -> Beginning:
 
 def checked(spec: GameSpec, seats: int, found: Beginning) -> Beginning:
     """A position in which one of as many seats is asked; ValueError says why it is none."""
-    count = len(found.match.result())
+    count = found.match.seats
     if count != seats:
         raise ValueError(f"the position has {count} seats; it takes one of {spec.id} with {seats}")
     if found.match.decision.count == 0:

@@ -31,7 +31,7 @@ class View:
     @property
     def seats(self) -> int:
         """How many seats there are."""
-        return len(self._match.result())
+        return int(self._match.seats)
 
     @property
     def asked(self) -> int | None:

@@ -17,7 +17,6 @@ from math import sqrt
 from pathlib import Path
 from typing import Final
 
-from wk_experiments.games.warrior_knights.regions import REGIONS
 from wk_experiments.games.warrior_knights.watch import Baron, Watched
 from wk_experiments.games.warrior_knights.watch_file import Settings, watched
 from wk_experiments.statistics.chances import Share, contests, overall_p, shares
@@ -25,6 +24,7 @@ from wk_experiments.statistics.chances import Share, contests, overall_p, shares
 from wk_env.games.warrior_knights.advice.policy.styles import NAMES
 from wk_env.games.warrior_knights.rules.numbers import CARDS, FIRST_AGENDA
 from wk_env.games.warrior_knights.spec import box_in
+from wk_env.games.warrior_knights.words.factors import REGIONS
 from wk_env.kernel.rng import rng_from
 
 RELEVANT: Final = 0.025

@@ -19,16 +19,15 @@ from typing import Final
 from wk_experiments.games.warrior_knights.purposeful_barons import choose
 from wk_experiments.statistics.chances import contests, overall_p, shares
 
-from wk_env.games.warrior_knights.content.load import house_content
-from wk_env.games.warrior_knights.content.tables import number_of, read_tables
+from wk_env.games.warrior_knights.content.load import house_content, open_box
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.numbers import KINGDOM_CITIES, NONE, RAZED
 from wk_env.games.warrior_knights.rules.queries import cities_of
 from wk_env.games.warrior_knights.rules.state import Table
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.games.warrior_knights.words.factors import REGIONS, region_in
 from wk_env.kernel.rng import Rng, rng_from
 
-REGIONS: Final = ("north-west", "north", "north-east", "west", "east", "south-west", "south", "south-east")
 COLOURS: Final = ("green", "red", "blue", "purple", "yellow", "black")
 STARTS: Final = ("gathered", "scattered", "chosen")
 MAJORITY, INFLUENCE, NOBODY = "majority", "influence", "nobody"
@@ -64,19 +63,9 @@ class Played:
 # ---- the map
 
 
-@cache
-def places() -> list[tuple[int, int]]:
-    """Row and column of every area."""
-    return [(number_of(area, "row"), number_of(area, "column")) for area in read_tables(None)["area"]]
-
-
 def region_of(area: int) -> str:
-    """Which of eight regions a Kingdom area belongs to: three in the north, two in the middle, three in the south."""
-    row, column = places()[area]
-    if row in {3, 4}:
-        return "west" if column <= 3 else "east"
-    side = "-west" if column <= 1 else "-east" if column >= 5 else ""
-    return ("north" if row < 3 else "south") + side
+    """Which of eight regions an area of our own map belongs to."""
+    return region_in(open_box(None).names, area)
 
 
 @cache

@@ -5,8 +5,9 @@ from typing import Final
 
 from wk_env.games.tollgate.encoding.action_space import ACTION_COUNT, ASKS, CODES
 from wk_env.games.tollgate.encoding.lens import BLOCKS, TollgateLens
-from wk_env.games.tollgate.encoding.match import GAME, RULES_VERSION, TollgateMatch, new_match, unpack
-from wk_env.kernel.spec import Batch, Block, Lens, Match, Settings, checked_observation, number_setting, refuse_unknown
+from wk_env.games.tollgate.encoding.match import GAME, RULES_VERSION, SEATS, TollgateMatch, new_match, unpack
+from wk_env.kernel.settings import checked_observation, number_setting, refuse_unknown
+from wk_env.kernel.spec import Batch, Block, Lens, Match, Settings
 
 
 class Tollgate:
@@ -16,6 +17,8 @@ class Tollgate:
 
     id: str = GAME
     title: str = "Tollgate"
+    seat_range: range = SEATS
+    seat_noun: str = "carter"
     rules_version: int = RULES_VERSION
     action_count: int = int(ACTION_COUNT)
     asks: Sequence[str] = ASKS
@@ -36,11 +39,11 @@ class Tollgate:
     def settings(self, given: Settings) -> Settings:
         """The number of seats: 2 to 4, as a rule 3."""
         refuse_unknown(given, ("seats",))
-        return {"seats": number_setting(given, "seats", 3, range(2, 5))}
+        return {"seats": number_setting(given, "seats", 3, SEATS)}
 
     def new_match(self, settings: Settings, seed: int) -> Match:
         """A fair about to ask for its first bid."""
-        return new_match(number_setting(self.settings(settings), "seats", 3, range(2, 5)), seed)
+        return new_match(number_setting(self.settings(settings), "seats", 3, SEATS), seed)
 
     def unpack(self, data: bytes) -> TollgateMatch:
         """The fair that was packed; ValueError in one sentence if the bytes are none."""

@@ -9,42 +9,24 @@ from wk_env.games.warrior_knights.content.load import Box, open_box
 from wk_env.games.warrior_knights.content.tables import Stamp, stamps_of
 from wk_env.games.warrior_knights.encoding import action_space
 from wk_env.games.warrior_knights.encoding.batch import KnightsBatch
-from wk_env.games.warrior_knights.encoding.blocks import (
-    CATEGORIES,
-    COMPACT,
-    OFFER_KINDS,
-    SETS,
-    STARTS,
-    WIDE,
-    WIDE_STARTS,
-    Row,
-)
 from wk_env.games.warrior_knights.encoding.lens import KnightsLens
 from wk_env.games.warrior_knights.encoding.match import BareMatch, rank_now
 from wk_env.games.warrior_knights.knowledge.open_table import open_table
 from wk_env.games.warrior_knights.knowledge.sight import redeal
+from wk_env.games.warrior_knights.observation_blocks import COMPACT_BLOCKS, WIDE_BLOCKS
 from wk_env.games.warrior_knights.rules.content_columns import Content
 from wk_env.games.warrior_knights.rules.frames import FRAMES
 from wk_env.games.warrior_knights.rules.game import new_game
 from wk_env.games.warrior_knights.rules.procedures.victory import lead
 from wk_env.games.warrior_knights.rules.rules import STANDARD, Rules
 from wk_env.games.warrior_knights.rules.state import Play, Table, new_table
+from wk_env.games.warrior_knights.words.factors import ending_of, factors_of
 from wk_env.games.warrior_knights.words.options import say_choice
 from wk_env.games.warrior_knights.words.position import say_position
 from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.kernel.pack import Head, Packer, encode_head, open_position, read_head
-from wk_env.kernel.spec import (
-    BITS,
-    CATEGORY,
-    NUMBER,
-    Batch,
-    Block,
-    Lens,
-    Settings,
-    checked_observation,
-    number_setting,
-    refuse_unknown,
-)
+from wk_env.kernel.settings import checked_observation, number_setting, refuse_unknown
+from wk_env.kernel.spec import Batch, Block, Lens, Settings
 
 SEATS: Final = range(2, 7)
 # Setting, the usual number, the numbers allowed. What they mean stands in rules.py.
@@ -75,23 +57,6 @@ TEXTS: Final = ("content", "content_digest")
 KNOWN: Final = (*(name for name, _, _ in NUMBERS), *TEXTS)
 
 
-def kinds_of(row: Row) -> tuple[str, ...]:
-    """What the numbers of a block are."""
-    name, low, high = row[0], row[3], row[4]
-    if name == "offer":
-        return OFFER_KINDS
-    if name in CATEGORIES:
-        return (CATEGORY,)
-    return (BITS,) if name in SETS or (low, high) == (0, 1) else (NUMBER,)
-
-
-COMPACT_BLOCKS: Final = tuple(
-    Block(row[0], start, *row[2:], kinds_of(row)) for row, start in zip(COMPACT, STARTS, strict=False)
-)
-WIDE_BLOCKS: Final = (
-    *COMPACT_BLOCKS,
-    *(Block(row[0], start, *row[2:], kinds_of(row)) for row, start in zip(WIDE, WIDE_STARTS, strict=False)),
-)
 PACKER: Final = Packer(new_table(STANDARD, Content()), FRAMES, action_space.CODES)
 
 
@@ -134,14 +99,14 @@ class KnightsMatch(BareMatch):
             return ranks
         return [2 + sum(lead(table, rival, seat) > 0 for rival in seats) for seat in seats]
 
-    def standing(self) -> list[int]:
-        """The Influence of each Baron."""
-        return list(self.game.state.influence[: self.game.state.seats])
+    @property
+    def ended_by(self) -> str:
+        """How the game was won: by cities, by Influence or by nobody; empty while it is on."""
+        return ending_of(self.game.state, self.result())
 
-    def at_stake(self) -> int:
-        """The Influence of the whole game: what lay in the pool at its beginning."""
-        rules = self.game.state.rules
-        return int(rules.seats * rules.influence_each)
+    def factors(self, seat: int) -> dict[str, str]:
+        """Place after the Chairman, colour and region of the stronghold, once all strongholds stand."""
+        return factors_of(self.game.state, self.box.names, seat)
 
     def leaders(self) -> list[int]:
         """The winner, or who stands before the others by Influence, cities, resources and troops."""
@@ -247,6 +212,8 @@ class WarriorKnights:
     __slots__ = ()
     id: str = "wk/warrior-knights"
     title: str = "Warrior Knights"
+    seat_range: range = SEATS
+    seat_noun: str = "baron"
     rules_version: int = 2
     action_count: int = action_space.ACTION_COUNT
     asks: Sequence[str] = tuple(action_space.ASK_NAMES)

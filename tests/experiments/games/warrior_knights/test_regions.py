@@ -9,7 +9,6 @@ from wk_experiments.games.warrior_knights.regions import (
     COLOURS,
     MAJORITY,
     NOBODY,
-    REGIONS,
     STARTS,
     Played,
     p_values,
@@ -19,6 +18,8 @@ from wk_experiments.games.warrior_knights.regions import (
 )
 from wk_experiments.games.warrior_knights.watch_file import watched
 from wk_experiments.statistics.chances import Contest, chi_square_tail, overall_p, shares, wilson
+
+from wk_env.games.warrior_knights.words.factors import REGIONS
 
 CHANCE = 0.001  # below it a difference is no accident
 SAMPLE = {4: 1500, 6: 700}

@@ -66,7 +66,7 @@ def test_the_mask_is_the_options_for_the_seat_that_is_asked_and_empty_for_others
     mask = np.frombuffer(lens.mask, np.int8)
     while match.decision.count:
         asked = match.decision
-        for seat in range(len(match.result())):
+        for seat in range(match.seats):
             lens.look(match, seat)
             legal = [spec.action_of(asked.ask, choice) for choice in asked.choices()] if seat == asked.seat else []
             assert lens.actions() == legal
@@ -130,7 +130,7 @@ def test_the_bounds_of_every_block_hold(spec: GameSpec) -> None:
     low = np.repeat([block.low for block in spec.blocks()], [block.count for block in spec.blocks()])
     high = np.repeat([block.high for block in spec.blocks()], [block.count for block in spec.blocks()])
     for _ in range(500):
-        for seat in range(len(match.result())):
+        for seat in range(match.seats):
             lens.look(match, seat)
             assert ((low <= row) & (row <= high)).all()
         if match.decision.count == 0:

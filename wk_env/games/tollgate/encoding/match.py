@@ -27,8 +27,9 @@ from wk_env.games.tollgate.rules.game import (
 from wk_env.kernel.core import Decision, Frame, play, take
 from wk_env.kernel.pack import Head, Packer, encode_head, open_position, read_head
 from wk_env.kernel.rng import Rng, rng_from
-from wk_env.kernel.spec import number_setting, refuse_unknown
+from wk_env.kernel.settings import number_setting, refuse_unknown
 
+SEATS: Final = range(2, 5)
 MOST_SEATS: Final[i64] = 4
 NUMBERS_A_SEAT: Final[i64] = 4
 GAME: Final = "wk/tollgate"
@@ -108,6 +109,16 @@ class BareFair:
         """The open question."""
         return self.game.decision
 
+    @property
+    def seats(self) -> i64:
+        """How many carters there are."""
+        return self.game.state.seats
+
+    @property
+    def round(self) -> i64:
+        """The number of the cart at the gate."""
+        return min(self.game.state.turned + 1, CARTS)
+
     def play(self, choice: i64) -> None:
         """Answer the open question with a legal choice."""
         play(self.game, choice)
@@ -146,6 +157,15 @@ class TollgateMatch(BareFair):
         """The rank of each seat, 1 first; all 0 while the fair is on."""
         table = self.game.state
         return [int(rank_of(table, seat)) if self.game.is_over() else 0 for seat in range(table.seats)]
+
+    @property
+    def ended_by(self) -> str:
+        """When the last cart is gone, goods and coins are counted."""
+        return "goods and coins" if self.game.is_over() else ""
+
+    def factors(self, seat: i64) -> dict[str, str]:
+        """The place in the order of bids: of equal ones the earliest may win the cart."""
+        return {"place": f"place {seat + 1}"}  # slow-ok: once a game
 
     def standing(self) -> list[int]:
         """The goods of each carter."""
@@ -235,7 +255,7 @@ def unpack(data: bytes) -> TollgateMatch:
     opened = open_position(data)  # slow-ok: a message
     settings = read_head(opened.head, GAME, RULES_VERSION, PACKER.layout).settings  # slow-ok: a message
     refuse_unknown(settings, ("seats",))  # slow-ok: a message
-    seats = number_setting(settings, "seats", 3, range(2, 5))  # slow-ok: a message
+    seats = number_setting(settings, "seats", 3, SEATS)  # slow-ok: a message
     return TollgateMatch(PACKER.unpack(opened, new_table(seats), seats))  # slow-ok: a message
 
 

@@ -22,6 +22,16 @@ class BareMatch:
         """The open question."""
         return self.game.decision
 
+    @property
+    def seats(self) -> i64:
+        """How many Barons there are, eliminated ones included."""
+        return self.game.state.seats
+
+    @property
+    def round(self) -> i64:
+        """The number of the round; 0 during the setup."""
+        return self.game.state.round
+
     def play(self, choice: i64) -> None:  # slow-ok: only if a subclass has its own
         """Answer the open question with a legal choice."""
         play(self.game, choice)
@@ -33,6 +43,15 @@ class BareMatch:
         if choice < 0 or not decision.allows(choice):
             raise ValueError(refusal(decision, action))
         take(self.game, choice)
+
+    def standing(self) -> list[int]:  # slow-ok: only if a subclass has its own
+        """The Influence of each Baron."""
+        return list(self.game.state.influence[: self.game.state.seats])  # slow-ok: rewards are lists
+
+    def at_stake(self) -> i64:  # slow-ok: only if a subclass has its own
+        """The Influence of the whole game: what lay in the pool at its beginning."""
+        rules = self.game.state.rules
+        return rules.seats * rules.influence_each
 
     def digest(self) -> i64:  # slow-ok: only if a subclass has its own
         """A 32-bit hash of everything that decides how the game goes on."""
