@@ -1,0 +1,1 @@
+"""The pages for people: what they show runs, where they point exists."""
