@@ -1,1 +1,1 @@
-"""Whoever sits in a seat: an agent is given a View and nothing else."""
+"""Agents: what plays a seat. An agent is given a View and nothing else."""

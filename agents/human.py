@@ -1,6 +1,6 @@
-"""A person at a terminal, as far as an agent can be one: he is shown the view and types the number of an answer.
+"""A person at a terminal as an agent: shows the view and reads the number of an answer.
 
-`wk play` gives him more (undo, hints, saving): it talks to people itself and never asks this agent.
+`wk play` offers more (undo, hints, saving): it talks to people itself and never asks this agent.
 """
 
 from wk_agents.base import Agent
@@ -13,7 +13,7 @@ class Human(Agent):
     """A person who answers at the terminal."""
 
     def choose(self, view: View) -> int:
-        """The action whose number he types; asked again until it is one."""
+        """The action whose number is typed; asks again until it is one."""
         answers = answers_of(view)
         print(view.text)
         for answer in answers:

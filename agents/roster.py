@@ -1,4 +1,4 @@
-"""Which agents there are: those of the house, of installed packages (entry point `wk.agents`) and of files."""
+"""Which agents there are: the shipped ones, those of installed packages (entry point `wk.agents`) and of files."""
 
 import importlib.util
 import inspect

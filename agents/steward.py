@@ -1,4 +1,4 @@
-"""Plays by rule: every question has its hand-written answer; a style says what he strives for, a level how he errs."""
+"""Plays by hand-written rules, one a kind of question; a style says what it aims for, a level how often it errs."""
 
 from typing import Final
 
@@ -40,7 +40,7 @@ class Steward(KnightsAgent):
         self.weights: vec[i64] = weights_of(style, level)
 
     def choose(self, view: View) -> int:
-        """The option with the highest score, as far as his level judges it right; of equals the first."""
+        """The option with the highest score, as far as its level judges it right; of equals the first."""
         game = self.match_of(view).game
         stray = STRAYS[self.level]
         best = self.misjudged(game, stray) if stray else best_option(game, self.weights)

@@ -1,1 +1,1 @@
-"""The table at which people and agents sit: sessions, typed answers, the terminal."""
+"""Games between people and agents: sessions, typed answers, the terminal."""

@@ -1,4 +1,4 @@
-"""How a question is put to somebody who types: its answers as lines, what he may type, and what it would mean."""
+"""How a question is put to somebody who types: its answers as lines, what may be typed, and what it would mean."""
 
 import re
 from collections.abc import Callable

@@ -78,7 +78,7 @@ class Session:
 
     @property
     def can_go_back(self) -> bool:
-        """Whether the person who is asked may take back his last answer."""
+        """Whether the person who is asked may take back the last answer."""
         return any(step.options > 1 for step in self._back)
 
     def view(self, seat: int) -> View:
@@ -144,7 +144,7 @@ class Session:
         return self._read[seat].last
 
     def told_to(self, seat: int) -> list[Entry]:
-        """The story, without the march that the person is on as long as it is not decided: he is asked about it."""
+        """The story, without the march that the person is on as long as it is not decided."""
         march, match = self.digest.march, self.match
         if march is None or march.seat != seat or not isinstance(match, KnightsMatch):
             return self.story()

@@ -239,7 +239,7 @@ def leave() -> None:
 
 
 def is_worth_showing(status: list[str], shown: list[str] | None) -> bool:
-    """Whether a person wants to see the table of scores again: his own row or the phase is another."""
+    """Whether a person wants to see the table of scores again: that person's row or the phase has changed."""
     return (
         shown is None
         or status[0] != shown[0]

@@ -1,9 +1,9 @@
-"""Whether our intervals and tests keep their word.
+"""Whether intervals and tests err as often as they promise.
 
 `python -m wk_experiments.statistics.calibration --runs 10000 --seed 1` prints it.
 Draws tournaments by lot (experiments/statistics/simulated.py), whose truth is known, and counts how often an interval
-misses it or a test cries wolf. Deals favour seats, so that the games of a deal hang together. Prints a table; exit code
-1 if a figure is more than a percentage point worse than promised. `--only` picks trials by a part of their names.
+misses it or a test rejects wrongly. Deals favour seats, so that the games of a deal are correlated. Prints a table;
+exit code 1 if a figure is more than a percentage point worse than promised. `--only` picks trials by part of a name.
 """
 
 import argparse

@@ -20,7 +20,7 @@ class Contest:
 
 
 class Ranked(Protocol):
-    """Somebody who played a game, and how he came out of it; 1 is the winner."""
+    """A player of a game and the rank reached; 1 is the winner."""
 
     @property
     def rank(self) -> int:

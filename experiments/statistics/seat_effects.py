@@ -4,7 +4,7 @@ For each deal the wins of each kind are compared with the wins that its seats sh
 them mattered. Where every deal deals with its kinds alike (each agent has been each kind once: numbers, places,
 colours), kinds are mere names, and shuffling them within deals shows what luck alone does: an exact test. Elsewhere
 (regions, which agents choose) the sums over deals are tested against 0 by Hotelling's T squared, which estimates from
-the deals themselves how wins of one deal hang together, and therefore takes many deals.
+the deals themselves how wins of one deal are correlated, and therefore takes many deals.
 """
 
 from typing import Final

@@ -2,7 +2,7 @@
 
 Each agent has a worth, and each deal favours some seats; whoever has the highest sum of worth, favour and luck (a
 Gumbel number) wins, the next is second, and so on. Without favours this is the Plackett-Luce model to the letter; with
-them the games of one deal hang together, as real ones do.
+them the games of one deal are correlated, as real ones are.
 """
 
 import numpy as np

@@ -1,4 +1,4 @@
-"""What an agent must leave alone while it thinks: the match, the arena's memory and pipes, the code of others.
+"""What an agent must leave alone while it thinks: the match, the tournament's memory and pipes, the code of others.
 
 It sees what can be seen cheaply after each answer of an agent that is not shipped. Whoever is out to deceive and shares
 a process with the rules may still find a way: that is what isolated agents are for.

@@ -80,7 +80,7 @@ class Judge:
         return self.played(Fault(seat, TAMPERING, f"{complaint}; {CULPRIT}", len(self.choices)))
 
     def dead(self, slot: Slot, kind: str, reason: str) -> Played:
-        """A game whose process is no more: who was asked forfeits, whatever he wrote into the shared memory."""
+        """A game whose process has ended: who was asked forfeits, whatever stands in the shared memory."""
         seat = slot.seat if not self.choices and slot.ask == SETTING_UP else self.asked
         if self.complaint or seat is None or not 0 <= seat < len(self.fixture.seats):
             return self.unexplained(self.complaint or reason)

@@ -1,4 +1,4 @@
-"""How far apart the agents of the house stand: each rung against a table of copies of the rung below, by players.
+"""How far apart the shipped agents stand: each rung against a table of copies of the rung below, by players.
 
 `python -m wk_experiments.tournament.ladder --games 400 --players 2,3,4,6 --out runs/ladder` plays a tournament for each
 rung and number of players, in a folder each, goes on where an earlier run stopped, and prints one table. What the

@@ -23,7 +23,7 @@ Number = TypeVar("Number", int, float, bool)
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """A tournament as somebody asks for it; None for what he leaves to us."""
+    """A tournament as it is asked for; None for what is left to us."""
 
     agents: list[str] | None = None
     games: int | None = None

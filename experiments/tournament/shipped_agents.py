@@ -1,4 +1,4 @@
-"""The tournament of the house: all agents that are shipped, with one seed."""
+"""The tournament of all shipped agents, with one seed."""
 
 from typing import Final
 

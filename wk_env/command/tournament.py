@@ -1,4 +1,4 @@
-"""The commands of the arena: `wk tournament`, `wk run`, `wk export`, `wk agents`."""
+"""The tournament commands: `wk tournament`, `wk run`, `wk export`, `wk agents`."""
 
 import os
 import sys
@@ -93,7 +93,7 @@ def run(
     out: Out = None,
     json: Json = False,
 ) -> None:
-    """Let all agents of the house play a tournament; the path of the report is the last line."""
+    """Let all shipped agents play a tournament; the path of the report is the last line."""
     with interruptible(out):
         from wk_experiments.tournament.run import free_folder
         from wk_experiments.tournament.shipped_agents import asked_of

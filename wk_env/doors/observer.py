@@ -1,4 +1,4 @@
-"""What a seat sees, for numpy: views on a lens, and the spaces that its numbers lie in."""
+"""What a seat sees, for numpy: arrays over the buffers of a lens, and the spaces that its numbers lie in."""
 
 from typing import Final, TypeAlias, TypedDict
 

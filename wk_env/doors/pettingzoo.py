@@ -1,4 +1,4 @@
-"""The PettingZoo door: any match of the house as an AEC environment.
+"""The PettingZoo door: any game of the registry as an AEC environment.
 
 All agents end together. An illegal action raises here; the wrapped `env` ends the game against the offender. A copy
 (`copy.deepcopy`) is a game of its own; a pickle carries the position as data.

@@ -1,4 +1,4 @@
-"""The render modes of every door, and through whose eyes a picture is drawn."""
+"""The render modes of every door, and whose view a picture shows."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ def checked_mode(mode: str | None) -> str | None:
 
 
 def checked_viewer(viewer: int | str, seats: int) -> int | str:
-    """Through whose eyes: `all` sees everything, `asked` is whoever is asked, a number is a seat."""
+    """Whose view: `all` sees everything, `asked` is whoever is asked, a number is a seat."""
     is_seat = isinstance(viewer, int) and not isinstance(viewer, bool) and 0 <= viewer < seats
     if not is_seat and viewer not in VIEWERS:
         raise ValueError(f"render_seat is {viewer!r}; it takes 'all', 'asked' or a seat from 0 to {seats - 1}")
@@ -29,7 +29,7 @@ def checked_viewer(viewer: int | str, seats: int) -> int | str:
 
 
 def viewer_of(match: Match, viewer: int | str) -> Viewer:
-    """The seat through whose eyes, None for all."""
+    """The seat whose view it is, None for all."""
     chosen = match.decision.seat if viewer == "asked" else viewer
     return chosen if isinstance(chosen, int) else None
 

@@ -1,6 +1,6 @@
 """The contract between a game and everything above it: doors, records, agents, training, experiments.
 
-A game lives in its own room beside this one and is reached only through these two protocols.
+A game lives in its own folder and is reached only through its `GameSpec` and `Match`.
 """
 
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""Copies and pickles of compiled things that opponents keep in mid-game: a compiled class says nothing of itself."""
+"""Copies and pickles of compiled things that opponents keep in mid-game: mypyc gives compiled classes neither."""
 
 import copyreg
 from typing import Final

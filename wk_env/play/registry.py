@@ -1,4 +1,4 @@
-"""The games that live in this house, by the name that records and the command line use."""
+"""Which games there are, by the name that records and the command line use."""
 
 from difflib import get_close_matches
 from typing import Final

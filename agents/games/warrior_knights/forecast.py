@@ -1,4 +1,4 @@
-"""What the cards promise: how strong both sides are, how often imagined battles go well, what Fate says of expeditions.
+"""Forecasts: how strong both sides are, how often imagined battles go well, what Fate says of expeditions.
 
 Everything comes from what a seat may know: its view, and worlds that it could be in.
 """

@@ -101,7 +101,7 @@ PANELS: Final[dict[int, Panel]] = {
 
 
 def background(view: View, speech: Speech) -> list[str]:
-    """What a person wants to see before he answers; nothing if the question says it all."""
+    """What a person wants to see before answering; nothing if the question says it all."""
     panel = PANELS.get(view.ask)
     return [] if panel is None else panel(view, speech)
 

@@ -177,7 +177,7 @@ def sides(view: View, case: Case, *, is_turned: bool) -> Sides:
 
 
 def notable(numbers: Mapping[Key, int], parts: int) -> dict[Key, int]:
-    """The numbers of at least one part in so many of the greatest, greatest first; above 0 or below makes no odds."""
+    """The numbers of at least one part in so many of the greatest, greatest first; whatever their sign."""
     least = max(1, max(abs(number) for number in numbers.values()) // parts)
     ranked = sorted(numbers.items(), key=lambda item: -abs(item[1]))
     return {key: number for key, number in ranked if abs(number) >= least}
@@ -196,7 +196,7 @@ def plea(name: str, view: View, action: int, case: Case) -> str:
     better = case.main(about.OTHERS_REASON, about.OTHERS_THING)
     alone = [reason for reason in own if reason != better]
     is_for_it = alone and case.number(about.REASON) not in OF_THE_BEST
-    rest = f"for the latter speaks that {listed(alone)}" if is_for_it else "the latter is worth less to you"
+    rest = f"the case for the latter is that {listed(alone)}" if is_for_it else "the latter is worth less to you"
     if pros or cons:
         better += f", {'and' if pros else 'though'} it {contrast(pros, cons)}"
     return f"{name} would rather {other} than {view.say(action)}: {better}; {rest}."

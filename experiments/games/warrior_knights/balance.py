@@ -1,10 +1,10 @@
-"""Whether the game is fair and alive.
+"""Whether the game is balanced, and which of its content is used.
 
 `python -m wk_experiments.games.warrior_knights.balance --games 5000` plays stewards and says.
 With --agent "search(sims=25)" it sits in all seats instead. With --out FILE every game is noted as it ends, one line
 each, and the same command goes on where it was stopped; --jobs plays in so many processes.
 
-Tables: who wins, by seat, starting region and style; how each style wins; which deeds are done and which cards count.
+Tables: who wins, by seat, starting region and style; how each style wins; what players do and which cards matter.
 A kind of Baron is unfair if it wins more than RELEVANT off its share, significantly at SIGNIFICANT after correction
 for the number of kinds. With --content FOLDER other tables are played with: the same command before and after.
 """
@@ -186,7 +186,7 @@ def uses(games: Sequence[Watched]) -> list[str]:
 
 def main() -> None:
     """Play and print."""
-    parser = argparse.ArgumentParser(description="Whether the game is fair, and which of its content is alive.")
+    parser = argparse.ArgumentParser(description="Whether the game is balanced, and which of its content is used.")
     parser.add_argument("--games", type=int, default=5000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seats", type=int, default=4, choices=range(2, 7))

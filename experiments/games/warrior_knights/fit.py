@@ -1,7 +1,7 @@
 """Fit the weights of the evaluation to who won: a conditional logit over positions of self-play.
 
 `python -m wk_experiments.games.warrior_knights.fit --games 3000 --seed 1` prints how well the fit, the weights in use
-and Influence alone foretell the winner of games that they were not fitted to, and the rows of a new weights.py.
+and Influence alone predict the winner of games that they were not fitted to, and the rows of a new weights.py.
 Stewards of all styles play, each with slips of its own, since a search asks about games in which somebody does as he
 would not; positions are noted when a round begins and in the middle of things.
 """
@@ -107,7 +107,7 @@ def chances(terms: Numbers, weights: Numbers) -> Numbers:
 
 
 def fitted(positions: Positions, first: Numbers, pull: float) -> Numbers:
-    """The weights that foretell best, every game counting the same; signs are kept, and what is kept by hand."""
+    """The weights that predict best, every game counting the same; signs are kept, and what is kept by hand."""
     spread = np.sqrt((positions.terms - positions.terms.mean(axis=1, keepdims=True)).var(axis=(0, 1))) + 1e-9
     terms, start = positions.terms / spread, first * spread
     _, place, count = np.unique(positions.game, return_inverse=True, return_counts=True)
@@ -128,7 +128,7 @@ def fitted(positions: Positions, first: Numbers, pull: float) -> Numbers:
 
 
 def folds(positions: Positions) -> Iterator[tuple[Positions, Positions]]:
-    """The positions in parts by game: those to fit, and those to foretell."""
+    """The positions in parts by game: those to fit, and those to predict."""
     for fold in range(FOLDS):
         out = positions.game % FOLDS == fold
         yield those(positions, ~out), those(positions, out)
@@ -163,7 +163,7 @@ def influence_alone(positions: Positions) -> Numbers:
 
 
 def tell(positions: Positions, others: dict[str, Fit], pull: float) -> None:
-    """Print how well other weights and fitted ones foretell games that they were not fitted to, and the fitted ones."""
+    """Print how well other weights and fitted ones predict games that they were not fitted to, and the fitted ones."""
     print(f"{len(positions.winner)} positions of {len(np.unique(positions.game))} games that somebody won")
     fit: Fit = partial(fitted, first=in_use(), pull=pull)
     for name, weights in {**others, "fitted weights": fit}.items():

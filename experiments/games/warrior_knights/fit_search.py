@@ -1,6 +1,6 @@
 """Fit the weights with which the search values the ends of its worlds: positions in which a round begins, by stewards.
 
-`python -m wk_experiments.games.warrior_knights.fit_search --games 8000 --seed 1` prints how well they foretell the
+`python -m wk_experiments.games.warrior_knights.fit_search --games 8000 --seed 1` prints how well they predict the
 winner of games that they were not fitted to, beside the weights of weights.py, and the rows of a new search_weights.py.
 Everything else is as in fit.py: who plays, how a fit is made and judged.
 """

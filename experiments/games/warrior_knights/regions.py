@@ -1,4 +1,4 @@
-"""No seat should gain from the region where it begins.
+"""Whether a seat gains from the region where it begins.
 
 `python -m wk_experiments.games.warrior_knights.regions --games 3000 --seed 1 --seats 4` prints who wins.
 Plays seeded games among purposeful Barons (experiments/games/warrior_knights/purposeful_barons.py) and counts who wins,

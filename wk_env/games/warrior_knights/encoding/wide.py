@@ -1,4 +1,4 @@
-"""The wide observation: what the compact one says, once more in the forms that learners like.
+"""The wide observation: what the compact one says, once more as one-hots, counts and maps.
 
 It is made from the compact numbers and the printed ones alone, so it cannot tell more.
 """

@@ -1,4 +1,4 @@
-"""Occasions on which cards in force may speak."""
+"""The moments at which cards in force may act."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The optional rules by name: each a function from the rules of a table to those with it. Nobody else knows a name."""
+"""The optional rules by name, each a function from rules to rules with it. No other module knows their names."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace

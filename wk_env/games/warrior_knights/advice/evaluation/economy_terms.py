@@ -1,4 +1,4 @@
-"""The terms of the counting house and the Assembly: crowns, wages, Votes, Faith, cards and stakes."""
+"""The economic terms: crowns, wages, Votes, Faith, cards and stakes."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The page on which a position is written down before it is weighed: a row for each Baron, a number for each term."""
+"""The features of a position: a row for each Baron, a number for each term of the evaluation."""
 
 from typing import Final
 

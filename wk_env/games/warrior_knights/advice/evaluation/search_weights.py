@@ -2,7 +2,7 @@
 
 There most of what weights.py must weigh is over, and the players are stewards. Fitted by
 experiments/games/warrior_knights/fit_search.py to 8,000 of their games (from seed 7); signs are kept, and the
-stronghold and the crown in reach are as made by hand. In games that they were not fitted to they foretell the winner
+stronghold and the crown in reach are as made by hand. In games that they were not fitted to they predict the winner
 with a log loss of 0.896; the weights.py of that time, to which they were pulled, with 0.904.
 """
 

@@ -1,4 +1,4 @@
-"""Which holds each Baron could take, and which of his own he could lose: strength, walls and distance on one page."""
+"""Which holds each Baron could take, and which of his own he could lose: by strength, walls and distance."""
 
 from typing import Final
 

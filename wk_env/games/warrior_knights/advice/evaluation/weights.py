@@ -4,7 +4,7 @@ In hundredths of a thousandth of log odds a unit. How they were made: numbers by
 greedy players; then, each time the content was tuned, games of stewards of all styles with slips
 (experiments/games/warrior_knights/fit.py, the last time 3,000 from seed 7, pull 0.3 towards the numbers before):
 positions in which a round begins and positions in the middle of things, a conditional logit that keeps signs. In games
-that they were not fitted to they foretell the winner with a log loss of 0.887, the numbers before with 0.890, Influence
+that they were not fitted to they predict the winner with a log loss of 0.887, the numbers before with 0.890, Influence
 alone with 1.094. The stronghold and the crown in reach are as made by hand.
 """
 

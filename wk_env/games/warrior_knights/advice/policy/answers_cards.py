@@ -87,7 +87,7 @@ def has_aim(mind: Mind, noble: i64) -> bool:
 
 
 class Plan(Answer):
-    """Deeds first, then what fills purse, chapel and ranks; two cards a stack."""
+    """Actions first, then what brings crowns, Faith and troops; two cards a stack."""
 
     def prepare(self, mind: Mind) -> None:
         """Count what there is to do, and what is laid for it."""

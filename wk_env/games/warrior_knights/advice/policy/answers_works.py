@@ -1,4 +1,4 @@
-"""Money matters: expeditions, walls, recruits for thinned ranks, the price of calm and of obedience."""
+"""What is paid for: expeditions, fortification, mustering, prevented revolts, obeyed laws."""
 
 from typing import Final
 
@@ -134,7 +134,7 @@ class Voyage(Answer):
 
 
 class Invest(Answer):
-    """What he can spare, if it is likely to come home with company."""
+    """What he can spare, if the expedition is likely to pay more than it costs."""
 
     def prepare(self, mind: Mind) -> None:
         """What a crown brings."""

@@ -1,7 +1,7 @@
 """Why one option rather than another: what the gap between two scores owes to each thing that a Baron cares for.
 
 A ground is what the gap would lack if he did not care for one thing: the gap as it is, less the gap with that weight
-put out. So nothing is told as a reason that did not move the score.
+set to 0. So nothing is told as a reason that did not move the score.
 """
 
 from typing import Final

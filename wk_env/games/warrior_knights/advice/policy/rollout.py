@@ -1,4 +1,4 @@
-"""The company at the table in imagined worlds: everybody answers as a sensible Baron does, in secret, too."""
+"""The rollout policy: in imagined worlds everybody answers as a steward does, secret choices included."""
 
 from typing import Final
 

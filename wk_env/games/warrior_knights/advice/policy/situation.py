@@ -1,4 +1,4 @@
-"""What a Baron has in mind while he answers: the table as he may know it, how long it will last, what things are worth.
+"""What answers are judged by: the table as a seat may know it, how long the game will last, what things are worth.
 
 Worth is told in hundredths of a crown.
 """

@@ -1,4 +1,4 @@
-"""What a Baron strives for: a style is a column of weights in per cent, and a level says what he overlooks."""
+"""Playing styles: each is a column of weights in per cent."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""How far it is on the map: moves between areas, as the crow of an unhindered army flies."""
+"""How far it is on the map: moves between areas of an army that nobody hinders."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What cards do to Barons: their purses, tokens, bans, charges and expeditions."""
+"""What cards do to Barons: their crowns, tokens, bans, charges and expeditions."""
 
 from mypy_extensions import i64
 

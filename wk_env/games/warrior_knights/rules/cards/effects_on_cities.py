@@ -1,4 +1,4 @@
-"""What cards do to cities: breaches, fortification, fire, revolt and new masters."""
+"""What cards do to cities: breaches, fortification, razing, revolt and change of owner."""
 
 from mypy_extensions import i64
 

@@ -1,4 +1,4 @@
-"""The attacker chooses the armies that fight; then the battle, the siege or the walk through an open gate begins."""
+"""The attacker chooses the armies that fight; then the battle or siege begins, or an undefended city is entered."""
 
 from mypy_extensions import i64
 
