@@ -1,1 +1,1 @@
-"""The proofs: the tree of the code once more, and a folder for each kind of proof that concerns all of it."""
+"""The tests: the tree of the code once more, and a folder for each kind of test that concerns all of it."""

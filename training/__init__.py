@@ -1,1 +1,1 @@
-"""How learned agents are made: small programs to begin with."""
+"""How learned agents are made: example programs, one a door."""

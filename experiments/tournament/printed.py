@@ -8,7 +8,7 @@ from typing import Final
 
 MOST: Final = 64 * 1024  # bytes a game
 AT_ONCE: Final = 64 * 1024
-MOST_READS: Final = 64  # at one look, lest a chatterer keep the others waiting
+MOST_READS: Final = 64  # at one look, so that one agent does not keep the others waiting
 
 
 class Prints:

@@ -1,1 +1,1 @@
-"""Whoever sits in a seat."""
+"""Agents: legal, repeatable, honest, and each rung better than the one below."""

@@ -1,1 +1,1 @@
-"""Tests of the doors: what PettingZoo and others demand of an environment, and what happens to rubbish."""
+"""Environments: what PettingZoo and others demand of one, and what happens to wrong arguments."""

@@ -1,1 +1,1 @@
-"""Tests of the house itself: what it imports, ships, promises in the README, and how large its pieces are."""
+"""Tests of the code itself: what it imports, how large its pieces are, what is shipped, which ledger rows it cites."""

@@ -1,1 +1,1 @@
-"""The small programs to begin with."""
+"""The example programs."""

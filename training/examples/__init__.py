@@ -1,1 +1,1 @@
-"""Small programs to begin with, each run by the tests: `python -m wk_training.examples.random_play` and its like."""
+"""Example programs, each run by the tests: `python -m wk_training.examples.random_play` and its like."""

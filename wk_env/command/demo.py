@@ -1,4 +1,4 @@
-"""One seeded game for a newcomer: played by stewards, told in words, kept as a record."""
+"""The command `wk demo`: one seeded game, played by stewards, told in words, kept as a record."""
 
 from dataclasses import dataclass
 from pathlib import Path

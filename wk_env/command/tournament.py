@@ -41,7 +41,7 @@ Isolate = Annotated[bool, typer.Option("--isolate", help="Each agent in a proces
 Reuse = Annotated[
     bool, typer.Option("--reuse", help="Own agents keep their process from game to game: quicker where they load much.")
 ]
-Trust = Annotated[bool, typer.Option("--trust", help="With --resume: run the agents that the file names, whosever.")]
+Trust = Annotated[bool, typer.Option("--trust", help="With --resume: run any agent that the file names.")]
 Resume = Annotated[bool, typer.Option("--resume", help="Go on with the tournament in the folder of --out.")]
 
 

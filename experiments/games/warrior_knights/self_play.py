@@ -1,4 +1,4 @@
-"""Games of our own content that are played to see who wins."""
+"""Games on the house content, played to see who wins."""
 
 from typing import Final
 

@@ -1,1 +1,1 @@
-"""The tables of the house and of owners."""
+"""Tables of content: ours, and faults in those of owners."""

@@ -1,1 +1,1 @@
-"""Numbers and words of the game, and who may know what."""
+"""Actions and observations as numbers."""

@@ -1,4 +1,4 @@
-"""What a march or an attack gains, theatre by theatre."""
+"""What a march or an attack gains, area by area."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Fate cards in a battle: the hands of both sides are drawn, thinned, revealed, counted and put back."""
+"""Fate cards in a battle: the hands of both sides are drawn, discarded from, revealed, counted and put back."""
 
 from typing import Final
 
