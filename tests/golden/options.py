@@ -4,8 +4,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from wk_env.games.warrior_knights.encoding.action_space import ASK_NAMES, TABLE
 from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.questions import ASK_NAMES, QUESTIONS
 from wk_env.games.warrior_knights.rules.state import Play
 
 PLACES: Final = 5
@@ -83,9 +83,11 @@ def name_of(ask: int, block: str, place: int) -> str:
 @lru_cache(maxsize=100_000)
 def class_of(ask: int, choice: int) -> tuple[str, str]:
     """The class of an option and its block."""
-    for row_ask, first, block, start, count in TABLE:
-        if row_ask == ask and first <= choice < first + count:
-            return name_of(ask, block, start + choice - first), block
+    first = 0
+    for row in QUESTIONS[ask].choices:
+        if choice < first + row.count:
+            return name_of(ask, row.block, int(row.start) + choice - first), row.block
+        first += int(row.count)
     raise AssertionError(f"{ASK_NAMES[ask]} has no choice {choice}")
 
 
@@ -106,8 +108,9 @@ def option_of(game: Play, choice: int) -> str:
 def all_options() -> set[str]:
     """The class of every option of every question."""
     found: set[str] = set()
-    for ask, _, block, start, count in TABLE:
-        names = {name_of(ask, block, start + place) for place in range(count)}
+    for ask, row in ((int(question.ask), row) for question in QUESTIONS for row in question.choices):
+        block = row.block
+        names = {name_of(ask, block, int(row.start) + place) for place in range(row.count)}
         if block in {"baron", "lift ban"} and ask in SELF_TOO:
             names = {f"{name}, {who}" for name in names for who in ("himself", "another")}
         found |= names

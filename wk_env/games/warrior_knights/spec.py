@@ -18,6 +18,7 @@ from wk_env.games.warrior_knights.rules.content_columns import Content
 from wk_env.games.warrior_knights.rules.frames import FRAMES
 from wk_env.games.warrior_knights.rules.game import new_game
 from wk_env.games.warrior_knights.rules.procedures.victory import lead
+from wk_env.games.warrior_knights.rules.questions import ASK_NAMES
 from wk_env.games.warrior_knights.rules.rules import STANDARD, Rules
 from wk_env.games.warrior_knights.rules.state import Play, Table, new_table
 from wk_env.games.warrior_knights.words.factors import ending_of, factors_of
@@ -216,7 +217,7 @@ class WarriorKnights:
     seat_noun: str = "baron"
     rules_version: int = 2
     action_count: int = action_space.ACTION_COUNT
-    asks: Sequence[str] = tuple(action_space.ASK_NAMES)
+    asks: Sequence[str] = tuple(ASK_NAMES)
 
     def action_of(self, ask: int, choice: int) -> int:
         """The flat action that means this choice of this question."""

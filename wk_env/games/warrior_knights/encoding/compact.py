@@ -24,9 +24,9 @@ from wk_env.games.warrior_knights.rules.numbers import (
     SPOTS,
     VOYAGES,
 )
+from wk_env.games.warrior_knights.rules.questions import MATTERS, SUBJECTS
 from wk_env.games.warrior_knights.rules.rules import Rules
 from wk_env.games.warrior_knights.rules.state import Play, Table
-from wk_env.games.warrior_knights.rules.subjects import MATTERS, SUBJECTS
 
 
 def see(game: Play, viewer: i64, row: vec[i16], scratch: vec[i64]) -> None:

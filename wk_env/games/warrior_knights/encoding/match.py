@@ -2,8 +2,9 @@
 
 from mypy_extensions import i64, mypyc_attr
 
-from wk_env.games.warrior_knights.encoding.action_space import ASK_NAMES, CODES
+from wk_env.games.warrior_knights.encoding.action_space import CODES
 from wk_env.games.warrior_knights.rules.procedures.victory import rank_of
+from wk_env.games.warrior_knights.rules.questions import ASK_NAMES
 from wk_env.games.warrior_knights.rules.state import Play
 from wk_env.kernel.core import Decision, play, take
 

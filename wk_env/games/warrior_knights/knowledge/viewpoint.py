@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.numbers import FIRST_GROUP, NONE, SYMBOLS
+from wk_env.games.warrior_knights.rules.question import NOTHING, OF_ARMY, OF_HOLD, OF_NOBLE, OF_SEAT
 from wk_env.games.warrior_knights.rules.state import Table
-from wk_env.games.warrior_knights.rules.subjects import NOTHING, OF_ARMY, OF_HOLD, OF_NOBLE, OF_SEAT
 
 
 def from_viewer(table: Table, viewer: i64, seat: i64) -> i64:

@@ -1,4 +1,4 @@
-"""Every kind of question and what its choices mean. The numbers never change; new kinds go to the end.
+"""Every kind of question: its number, what its choices mean, and its row. Numbers never change; new ones go to the end.
 
 A seat is a number of the table, a symbol 0 to 3 one's own Noble, a kind a troop card by nation and strength.
 """
@@ -6,6 +6,29 @@ A seat is a number of the table, a symbol 0 to 3 one's own Noble, a kind a troop
 from typing import Final
 
 from mypy_extensions import i64
+
+from wk_env.games.warrior_knights.rules.question import (
+    ANY_AREA,
+    ANY_BARON,
+    ANY_CITY,
+    ANY_HEIR,
+    ANY_MERCENARIES,
+    ANY_TROOPS,
+    CROWNS_ASKED_FOR,
+    KILLED_HEIR,
+    NO_OR_YES,
+    NONE_OF_THEM,
+    NUMBER,
+    OF_ARMY,
+    OF_HOLD,
+    OF_NOBLE,
+    OF_SEAT,
+    OWN_ARMY,
+    OWN_NOBLE,
+    SO_MANY,
+    Choices,
+    Question,
+)
 
 SETUP_TROOP: Final[i64] = 0
 STRONGHOLD_AREA: Final[i64] = 1
@@ -137,36 +160,100 @@ COUNTER: Final[i64] = 2  # BARGAIN_REPLY
 KILL: Final[i64] = 25  # GIVE_HEIR
 NO_MIRACLE: Final[i64] = 36  # MIRACLE
 
-# What a question is about: table.subject, and table.matter after the semicolon. subjects.py says which of these
-# numbers are seats, Nobles, armies and holds; a question that is not named is about nothing.
-#   SETUP_TROOP, PLACE_TROOP               kind of the troop card
-#   ACT, ALLOCATE, MOBILIZE_AREA           kind of the Action card
-#   FIRST_AREA, RETURN_AREA, DONOR         Noble
-#   RETREAT, ABILITY                       Noble
-#   TAKE                                   Noble; army that gives
-#   MOVER                                  area that he goes to, or NONE
-#   ROUTE, PERMIT                          Noble; area where he is by now (NONE: where he began), area to pass through
-#   TARGET                                 area
-#   TRACK_SPOT                             1 if the fee is paid, 0 if not
-#   ATTACKER                               area; seat attacked, or NEUTRAL
-#   BATTLE_KIND, REPAIR_MORE               hold
-#   CONSENT                                hold; seat that attacks
-#   COMMANDER                              seat of the other side, or NEUTRAL; hold, or NONE
-#   CASUALTY                               casualties left; hold, or NONE
-#   DESERTER                               army; nation
-#   SACRIFICE                              army; troops still to be given up
-#   MUSTER_MORE, PAY_TROOP                 army
-#   HAND                                   army that gives; army that receives
-#   KEEP_OR_RAZE                           city
-#   REVOLT                                 city; crowns that calm it
-#   GIVE_CITY                              seat that receives
-#   CANCEL, PLEDGE                         Event; Faith that it takes, Faith still missing
-#   INSTEAD, EXCHANGE, CITY, NOBLE         Event or Agenda (36 to 79); CITY: NONE for the next test of a revolt
-#   HIRE                                   cards more of one nationality that he may hire; that nation, or NONE
-#   ACCEPT, OFFICE_NOBLE                   Agenda
-#   COMPLY                                 card in force; how much it takes
-#   VOTES, SIDE, FOR_BARON, TIE            Agenda, or NONE for what table.proposal says
-#   DROP_CARD                              seat that loses it; the charge that comes instead, or NONE
-#   VOYAGE                                 FUND_EXPEDITIONS, or NONE for a card; how many times a card pays a share
-#   INVEST, BLESS                          expedition
-#   DESERTING                              nation; cards still to desert
+# The number, name and choices of each question; what table.subject is, and table.matter after the semicolon.
+QUESTIONS: Final[list[Question]] = [
+    Question(SETUP_TROOP, "setup_troop", [OWN_ARMY], NUMBER),  # kind of the troop card
+    Question(STRONGHOLD_AREA, "stronghold_area", [ANY_AREA, NONE_OF_THEM]),
+    Question(FIRST_NOBLE, "first_noble", [OWN_NOBLE]),
+    Question(FIRST_AREA, "first_area", [ANY_AREA], OF_NOBLE),
+    Question(PLAN, "plan", [Choices("plan", 21)]),
+    Question(ACT, "act", [Choices("act", 8)], NUMBER),  # kind of the Action card
+    Question(ALLOCATE, "allocate", [Choices("special area", 8)], NUMBER),  # kind of the Action card
+    Question(TRACK_SPOT, "track_spot", [Choices("spot", 7), NONE_OF_THEM], NUMBER),  # 1 if the fee is paid, 0 if not
+    Question(MOBILIZE_AREA, "mobilize_area", [ANY_AREA, NONE_OF_THEM], NUMBER),  # kind of the Action card
+    Question(MOVER, "mover", [OWN_NOBLE, NONE_OF_THEM], NUMBER),  # area that he goes to, or NONE
+    # Noble; area where he is by now, or NONE where he began
+    Question(
+        ROUTE,
+        "route",
+        [ANY_AREA, Choices("port of an area", 62), Choices("arrive", 1), Choices("go back", 1)],
+        OF_NOBLE,
+        NUMBER,
+    ),
+    Question(PERMIT, "permit", [NO_OR_YES], OF_NOBLE, NUMBER),  # Noble; area to pass through
+    Question(DONOR, "donor", [OWN_ARMY, NONE_OF_THEM], OF_NOBLE),
+    Question(TAKE, "take", [ANY_TROOPS, NONE_OF_THEM], OF_NOBLE, OF_ARMY),  # Noble; army that gives
+    Question(TARGET, "target", [ANY_BARON, Choices("neutral city", 1), NONE_OF_THEM], NUMBER),  # area
+    Question(BATTLE_KIND, "battle_kind", [NO_OR_YES, NONE_OF_THEM], OF_HOLD),  # hold
+    Question(CONSENT, "consent", [NO_OR_YES], OF_HOLD, OF_SEAT),  # hold; seat that attacks
+    # area; seat attacked, or NEUTRAL
+    Question(ATTACKER, "attacker", [OWN_NOBLE, Choices("all chosen", 1)], NUMBER, OF_SEAT),
+    # seat of the other side, or NEUTRAL; hold, or NONE
+    Question(COMMANDER, "commander", [OWN_NOBLE], OF_SEAT, OF_HOLD),
+    Question(DISCARD, "discard", [Choices("fate card", 48), NONE_OF_THEM]),
+    Question(ABILITY, "ability", [NO_OR_YES], OF_NOBLE),
+    Question(CASUALTY, "casualty", [OWN_ARMY, Choices("breach", 1)], NUMBER, OF_HOLD),  # casualties left; hold, or NONE
+    Question(RETREAT, "retreat", [ANY_AREA], OF_NOBLE),
+    Question(DESERTER, "deserter", [ANY_TROOPS], OF_ARMY, NUMBER),  # army; nation
+    Question(SACRIFICE, "sacrifice", [ANY_TROOPS], OF_ARMY, NUMBER),  # army; troops still to be given up
+    Question(WHO_FIRST, "who_first", [OWN_ARMY]),
+    Question(KEEP_OR_RAZE, "keep_or_raze", [NO_OR_YES], NUMBER),  # city
+    Question(GIVE_CITY, "give_city", [ANY_CITY], OF_SEAT),  # seat that receives
+    Question(DRAWER, "drawer", [ANY_BARON]),
+    Question(CANCEL, "cancel", [NO_OR_YES], NUMBER, NUMBER),  # Event; Faith that it takes
+    Question(PLEDGE, "pledge", [SO_MANY], NUMBER, NUMBER),  # Event; Faith still missing
+    Question(INSTEAD, "instead", [NO_OR_YES], NUMBER),  # Event or Agenda
+    Question(EXCHANGE, "exchange", [SO_MANY], NUMBER),  # Event or Agenda
+    Question(CITY, "city", [ANY_CITY], NUMBER),  # Event or Agenda; NONE for the next test of a revolt
+    Question(NOBLE, "noble", [OWN_NOBLE], NUMBER),  # Event or Agenda
+    # FUND_EXPEDITIONS, or NONE for a card; how many times a card pays a share
+    Question(VOYAGE, "voyage", [Choices("voyage", 3), NONE_OF_THEM], NUMBER, NUMBER),
+    Question(INVEST, "invest", [SO_MANY], NUMBER),  # expedition
+    Question(BLESS, "bless", [NO_OR_YES], NUMBER),  # expedition
+    Question(UPGRADE, "upgrade", [ANY_CITY, Choices("repair the stronghold", 1), Choices("fortify", 24), NONE_OF_THEM]),
+    Question(REPAIR_MORE, "repair_more", [NO_OR_YES], OF_HOLD),  # hold
+    Question(MUSTER, "muster", [OWN_ARMY, NONE_OF_THEM]),
+    Question(MUSTER_MORE, "muster_more", [NO_OR_YES], OF_ARMY),  # army
+    Question(COMPLY, "comply", [NO_OR_YES], NUMBER, NUMBER),  # card in force; how much it takes
+    Question(PAY_TROOP, "pay_troop", [ANY_MERCENARIES, NONE_OF_THEM], OF_ARMY),  # army
+    Question(REVOLT, "revolt", [Choices("answer", 3)], NUMBER, NUMBER),  # city; crowns that calm it
+    Question(DEPUTY, "deputy", [ANY_BARON]),
+    Question(NEXT_AGENDA, "next_agenda", [Choices("place of an agenda", 3)]),
+    Question(VOTES, "votes", [Choices("votes", 101)], NUMBER),  # Agenda, or NONE for what table.proposal says
+    Question(SIDE, "side", [NO_OR_YES], NUMBER),  # Agenda, or NONE for what table.proposal says
+    Question(FOR_BARON, "for_baron", [ANY_BARON], NUMBER),  # Agenda, or NONE for what table.proposal says
+    Question(TIE, "tie", [NO_OR_YES, ANY_BARON], NUMBER),  # Agenda, or NONE for what table.proposal says
+    Question(ACCEPT, "accept", [NO_OR_YES], NUMBER),  # Agenda
+    Question(OFFICE_NOBLE, "office_noble", [OWN_NOBLE], NUMBER),  # Agenda
+    # seat that loses it; the charge that comes instead, or NONE
+    Question(DROP_CARD, "drop_card", [Choices("card", 69, 36)], OF_SEAT, NUMBER),
+    Question(
+        PROPOSE,
+        "propose",
+        [
+            NONE_OF_THEM,
+            Choices("postpone", 1),
+            Choices("lift ban", 6),
+            Choices("card", 69, 36),
+            Choices("revive", 69),
+            Choices("open motion", 8),
+        ],
+    ),
+    # cards more of one nationality that he may hire; that nation, or NONE
+    Question(HIRE, "hire", [ANY_MERCENARIES, Choices("hire several", 12), NONE_OF_THEM], NUMBER, NUMBER),
+    Question(PLACE_TROOP, "place_troop", [OWN_ARMY], NUMBER),  # kind of the troop card
+    Question(TRANSFER, "transfer", [Choices("transfer", 25), NONE_OF_THEM]),
+    Question(HAND, "hand", [ANY_TROOPS, NONE_OF_THEM], OF_ARMY, OF_ARMY),  # army that gives; army that receives
+    Question(RETURN_AREA, "return_area", [ANY_AREA], OF_NOBLE),
+    Question(DESERTING, "deserting", [OWN_ARMY], NUMBER, NUMBER),  # nation; cards still to desert
+    Question(BARGAIN, "bargain", [ANY_BARON, NONE_OF_THEM]),
+    Question(BARGAIN_HEIR, "bargain_heir", [ANY_HEIR, NONE_OF_THEM]),
+    Question(BARGAIN_SUM, "bargain_sum", [SO_MANY, CROWNS_ASKED_FOR]),
+    Question(BARGAIN_FAVOUR, "bargain_favour", [Choices("favour", 11)]),
+    Question(BARGAIN_REPLY, "bargain_reply", [Choices("answer", 3)]),
+    Question(BARGAIN_COUNTER, "bargain_counter", [SO_MANY, CROWNS_ASKED_FOR]),
+    Question(BARGAIN_LAST, "bargain_last", [NO_OR_YES]),
+    Question(KILL_HEIR, "kill_heir", [KILLED_HEIR, NONE_OF_THEM]),
+    Question(GIVE_HEIR, "give_heir", [ANY_HEIR, NONE_OF_THEM, KILLED_HEIR]),
+    Question(MIRACLE, "miracle", [Choices("card", 36), NONE_OF_THEM]),
+]
