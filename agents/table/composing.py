@@ -15,7 +15,7 @@ from wk_agents.table.trying import Left, Member, Row, Walk, question_of
 
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.spec import KnightsMatch
-from wk_env.games.warrior_knights.words.conditions import why_not
+from wk_env.games.warrior_knights.words.questions import why_not
 from wk_env.kernel.spec import GameSpec
 from wk_env.play.view import View
 

@@ -13,9 +13,9 @@ from wk_env.games.warrior_knights.rules.numbers import CITIES, NONE, RAZED
 from wk_env.games.warrior_knights.rules.phases.taxation import income_of
 from wk_env.games.warrior_knights.rules.queries import cities_of, city_in
 from wk_env.games.warrior_knights.rules.rules import MIGHT_IS_RIGHT
-from wk_env.games.warrior_knights.words.conditions import why_not
 from wk_env.games.warrior_knights.words.phases import say_phase
 from wk_env.games.warrior_knights.words.position import offices_of, say_baron, say_walls
+from wk_env.games.warrior_knights.words.questions import why_not
 from wk_env.games.warrior_knights.words.things import Speech, listed
 from wk_env.picture.text import page_width
 from wk_env.play.view import View

@@ -6,19 +6,18 @@ from wk_experiments.games.warrior_knights.random_barons import choose
 from tests.support.observed_games import begun
 from wk_env.games.warrior_knights.encoding.action_space import (
     ACTION_COUNT,
-    ASK_NAMES,
     BLOCKS,
     NAMES,
     RESERVED,
-    TABLE,
     action_of,
     block_of,
     choice_of,
 )
 from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.question import Question
+from wk_env.games.warrior_knights.rules.questions import ASK_NAMES, QUESTIONS, in_order
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
-from wk_env.games.warrior_knights.words.options import OPTIONS
-from wk_env.games.warrior_knights.words.questions import QUESTIONS
+from wk_env.games.warrior_knights.words.questions import ROWS
 from wk_env.kernel.rng import rng_from
 
 ASKS = {name: value for name, value in vars(asks).items() if name.lower() in ASK_NAMES}
@@ -30,8 +29,14 @@ def test_there_is_room_below_a_thousand_for_what_comes_later() -> None:
 
 def test_every_question_has_its_name_its_actions_and_its_words() -> None:
     assert [ASKS[name.upper()] for name in ASK_NAMES] == list(range(len(ASK_NAMES)))
-    assert {int(row[0]) for row in TABLE} == set(ASKS.values())
-    assert set(OPTIONS) == set(QUESTIONS) == set(ASKS.values())
+    assert all(question.choices for question in QUESTIONS)
+    assert sorted(row.ask for row in ROWS) == list(range(len(ASK_NAMES)))
+
+
+@pytest.mark.parametrize(("numbers", "wrong"), [((0, 1, 1), 1), ((0, 2), 2), ((1, 2), 1)])
+def test_a_number_taken_twice_or_left_out_is_refused(numbers: tuple[int, ...], wrong: int) -> None:
+    with pytest.raises(ValueError, match=f"has the number {wrong}, not"):
+        in_order([Question(number, f"question {number}", []) for number in numbers])
 
 
 def test_the_choices_of_a_question_have_different_actions() -> None:
@@ -50,7 +55,9 @@ def test_questions_about_areas_share_a_block_and_so_do_those_about_troops() -> N
 
 def test_a_block_is_as_large_as_its_questions_need() -> None:
     sizes = {name: size for name, size, _ in BLOCKS}
-    assert [row for row in TABLE if row[3] + row[4] > sizes[row[2]]] == []
+    assert [
+        row.block for question in QUESTIONS for row in question.choices if row.start + row.count > sizes[row.block]
+    ] == []
 
 
 @pytest.mark.parametrize("seats", range(2, 7))

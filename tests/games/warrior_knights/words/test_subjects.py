@@ -13,11 +13,12 @@ from tests.support.seen import seen
 from wk_env.games.warrior_knights.content.load import house_box
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.numbers import CARD_AT_HAND, NONE
-from wk_env.games.warrior_knights.rules.subjects import MATTERS, NOTHING, OF_NOBLE, OF_SEAT, SUBJECTS, ask_about
+from wk_env.games.warrior_knights.rules.question import NOTHING, OF_NOBLE, OF_SEAT
+from wk_env.games.warrior_knights.rules.questions import MATTERS, SUBJECTS
+from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.games.warrior_knights.spec import KnightsMatch
-from wk_env.games.warrior_knights.words import topics
 from wk_env.games.warrior_knights.words.options import say_choice, say_deed
-from wk_env.games.warrior_knights.words.questions import say_question
+from wk_env.games.warrior_knights.words.questions import WORDINGS, say_question
 from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.kernel.rng import rng_from
 
@@ -57,8 +58,10 @@ def test_questions_and_options_are_plain_english_and_unlike_each_other() -> None
 
 def test_topics_and_subjects_speak_of_the_same_questions() -> None:
     known = {ask for ask in range(len(SUBJECTS)) if SUBJECTS[ask] != NOTHING}
-    assert known - {asks.VOYAGE, asks.TRACK_SPOT} == set(topics.TOPICS)
-    assert {ask for ask in range(len(MATTERS)) if MATTERS[ask] != NOTHING} - {asks.DROP_CARD} == set(topics.MATTERS)
+    assert known - {asks.VOYAGE, asks.TRACK_SPOT} == {ask for ask, row in WORDINGS.items() if row.topic}
+    assert {ask for ask in range(len(MATTERS)) if MATTERS[ask] != NOTHING} - {asks.DROP_CARD} == {
+        ask for ask, row in WORDINGS.items() if row.matter
+    }
 
 
 @pytest.mark.rule("WK-250")

@@ -23,10 +23,9 @@ from wk_env.games.warrior_knights.rules.state import Play
 from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.games.warrior_knights.spec import KnightsMatch
 from wk_env.games.warrior_knights.story.news import tell
-from wk_env.games.warrior_knights.words.conditions import CONDITIONS
 from wk_env.games.warrior_knights.words.options import say_choice, say_deed
 from wk_env.games.warrior_knights.words.position import say_position
-from wk_env.games.warrior_knights.words.questions import QUESTIONS, say_question
+from wk_env.games.warrior_knights.words.questions import WORDINGS, say_question
 from wk_env.games.warrior_knights.words.things import Speech
 
 CONTENT = house_content()
@@ -78,9 +77,10 @@ def test_a_question_is_put_to_the_reader(ask: int, subject: int, matter: int, qu
 
 
 def test_no_question_and_no_help_speaks_of_the_reader_as_of_somebody_else() -> None:
-    texts = [*(text.format(it="it", by="by", your="your") for text in QUESTIONS.values()), *CONDITIONS.values()]
+    questions = [row.question.format(it="it", by="by", your="your") for row in WORDINGS.values()]
+    texts = [*questions, *(row.allowed for row in WORDINGS.values())]
     spoken = re.compile(r"\b(he|him|himself)\b")
-    of_others = {QUESTIONS[asks.GIVE_HEIR], CONDITIONS[asks.OFFICE_NOBLE]}
+    of_others = {WORDINGS[asks.GIVE_HEIR].question, WORDINGS[asks.OFFICE_NOBLE].allowed}
     assert [text for text in texts if spoken.search(text) and text not in of_others] == []
     assert [text for text in texts if re.search(r"\bhis\b", text) and text not in of_others] == []
     assert [text for text in texts if "above the last one" in text] == []
@@ -202,12 +202,12 @@ def test_a_banned_baron_who_may_refuse_a_law_is_not_told_of_a_ban() -> None:
 
 @pytest.mark.rule("WK-267", "WK-301", "WK-474", "WK-475")
 def test_the_help_says_what_the_engine_does() -> None:
-    assert "your own and neutral cities are allowed" in CONDITIONS[asks.RETREAT]
-    assert "stronghold of another Baron" in CONDITIONS[asks.RETREAT]
-    assert "bars" not in CONDITIONS[asks.OFFICE_NOBLE]
-    assert "on the board or off it" in CONDITIONS[asks.OFFICE_NOBLE]
-    assert "only at your first marker" in CONDITIONS[asks.HIRE]
-    assert "assault or a siege" in CONDITIONS[asks.CONSENT]
+    assert "your own and neutral cities are allowed" in WORDINGS[asks.RETREAT].allowed
+    assert "stronghold of another Baron" in WORDINGS[asks.RETREAT].allowed
+    assert "bars" not in WORDINGS[asks.OFFICE_NOBLE].allowed
+    assert "on the board or off it" in WORDINGS[asks.OFFICE_NOBLE].allowed
+    assert "only at your first marker" in WORDINGS[asks.HIRE].allowed
+    assert "assault or a siege" in WORDINGS[asks.CONSENT].allowed
 
 
 def test_a_game_begins_by_asking_the_reader() -> None:

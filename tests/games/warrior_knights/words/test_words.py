@@ -10,7 +10,7 @@ from wk_env.games.warrior_knights.rules.deeds import breach
 from wk_env.games.warrior_knights.rules.state import Play
 from wk_env.games.warrior_knights.spec import KnightsMatch
 from wk_env.games.warrior_knights.words.options import say_choice, say_deed, third_person
-from wk_env.games.warrior_knights.words.questions import QUESTIONS, say_question
+from wk_env.games.warrior_knights.words.questions import WORDINGS, say_question
 from wk_env.games.warrior_knights.words.things import Speech, counted, listed
 
 
@@ -74,7 +74,7 @@ def test_votes_in_a_fist_are_told_to_their_baron_alone() -> None:
 
 
 def test_every_question_ends_with_a_question_mark() -> None:
-    assert [question for question in QUESTIONS.values() if not question.endswith("?")] == []
+    assert [row.question for row in WORDINGS.values() if not row.question.endswith("?")] == []
 
 
 def test_options_speak_of_things_by_name() -> None:

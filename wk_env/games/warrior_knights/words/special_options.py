@@ -21,7 +21,8 @@ from wk_env.games.warrior_knights.rules.procedures.raze import INCOMES_FOR_RAZIN
 from wk_env.games.warrior_knights.rules.procedures.upgrade import REPAIR_PRICE, price_of_walls
 from wk_env.games.warrior_knights.rules.queries import besieges, card_of_kind, city_in
 from wk_env.games.warrior_knights.words.things import SPOTS, VOYAGES, Speech, counted
-from wk_env.games.warrior_knights.words.topics import attack_of, matter, say_proposal, topic
+from wk_env.games.warrior_knights.words.topics import attack_of, say_proposal
+from wk_env.games.warrior_knights.words.wording import Asked
 
 PLACES = 5
 PLAN_WIDTH = 7
@@ -59,11 +60,11 @@ def say_theatre(speech: Speech, choice: int) -> str:
     return f"{'fight in' if is_battle else 'mobilize to'} {speech.area(choice)}"
 
 
-def say_route(speech: Speech, choice: int) -> str:
+def say_route(speech: Asked, choice: int) -> str:
     """The next step of a journey."""
-    noble = topic(speech)
+    noble = speech.it
     if choice == asks.ARRIVE:
-        return f"end the journey of {noble} in {matter(speech)}"
+        return f"end the journey of {noble} in {speech.by}"
     if choice == asks.GO_BACK:
         return f"give up this journey of {noble}"
     if choice >= asks.SAIL:
@@ -92,17 +93,17 @@ def say_battle_kind(speech: Speech, choice: int) -> str:
     return f"assault {speech.hold(hold)}" if choice == asks.ASSAULT else f"leave {speech.hold(hold)} alone"
 
 
-def say_city(speech: Speech, choice: int) -> str:
+def say_city(speech: Asked, choice: int) -> str:
     """A city for a card, or the next one that is tested for revolt."""
     if speech.table.subject == NONE:
         return f"test {speech.city(choice)} next"
-    return f"choose {speech.city(choice)} for {topic(speech)}"
+    return f"choose {speech.city(choice)} for {speech.it}"
 
 
-def say_consent(speech: Speech, choice: int) -> str:
+def say_consent(speech: Asked, choice: int) -> str:
     """Whether an attack by somebody else may happen."""
-    attack = f"{attack_of(speech)} {topic(speech)}"
-    return f"let {matter(speech)} {attack}" if choice else f"forbid {matter(speech)} to {attack}"
+    attack = f"{attack_of(speech)} {speech.it}"
+    return f"let {speech.by} {attack}" if choice else f"forbid {speech.by} to {attack}"
 
 
 def say_ban(speech: Speech) -> str:
@@ -115,14 +116,14 @@ def say_penalty(speech: Speech, act: int) -> str:
     return BANNED if is_unlawful(speech.table, act, speech.game.decision.seat) else ""
 
 
-def say_obedience(speech: Speech, choice: int) -> str:
+def say_obedience(speech: Asked, choice: int) -> str:
     """To obey a card in force, or not."""
-    return f"obey {topic(speech)}" if choice else f"refuse to obey {topic(speech)}{say_ban(speech)}"
+    return f"obey {speech.it}" if choice else f"refuse to obey {speech.it}{say_ban(speech)}"
 
 
-def say_acceptance(speech: Speech, choice: int) -> str:
+def say_acceptance(speech: Asked, choice: int) -> str:
     """To accept what the Assembly decided, or not."""
-    return f"accept {topic(speech)}" if choice else f"refuse {topic(speech)}{say_ban(speech)}"
+    return f"accept {speech.it}" if choice else f"refuse {speech.it}{say_ban(speech)}"
 
 
 def say_spoils(speech: Speech, choice: int) -> str:
@@ -147,29 +148,29 @@ def wage_printed(speech: Speech, kind: int) -> int:
     return int(next(content.troop_wage[troop] for troop in range(TROOPS) if content.troop_kind[troop] == kind))
 
 
-def say_pay(speech: Speech, choice: int) -> str:
+def say_pay(speech: Asked, choice: int) -> str:
     """A Mercenary to pay, and his wage."""
     table, army = speech.table, int(speech.table.subject)
     if choice == asks.NO_MORE_PAY:
-        return f"pay nobody else of {topic(speech)}"
+        return f"pay nobody else of {speech.it}"
     wage = counted(wage_of(table, card_of_kind(table, choice, army)), "crown")
-    return f"pay {speech.kind(choice)} of {topic(speech)} ({wage})"
+    return f"pay {speech.kind(choice)} of {speech.it} ({wage})"
 
 
-def say_calm(speech: Speech, choice: int) -> str:
+def say_calm(speech: Asked, choice: int) -> str:
     """How a revolt ends."""
     faith = measure_of_baron(speech.table, PRICE_FAITH, speech.game.decision.seat, 1, 1)
     return (
-        f"pay {faith} Faith to calm {topic(speech)}",
-        f"pay {counted(int(speech.table.matter), 'crown')} to calm {topic(speech)}",
-        f"lose {topic(speech)} to the rebels",
+        f"pay {faith} Faith to calm {speech.it}",
+        f"pay {counted(int(speech.table.matter), 'crown')} to calm {speech.it}",
+        f"lose {speech.it} to the rebels",
     )[choice]
 
 
-def say_blessing(speech: Speech, choice: int) -> str:
+def say_blessing(speech: Asked, choice: int) -> str:
     """A blessing, and its price."""
     faith = measure_of_baron(speech.table, PRICE_FAITH, speech.game.decision.seat, 1, 1)
-    return f"pay {faith} Faith to bless {topic(speech)}" if choice else f"leave {topic(speech)} without a blessing"
+    return f"pay {faith} Faith to bless {speech.it}" if choice else f"leave {speech.it} without a blessing"
 
 
 def say_muster(speech: Speech, choice: int) -> str:
@@ -186,12 +187,12 @@ def say_discard(speech: Speech, choice: int) -> str:
     return f"discard {speech.fate(choice)}"
 
 
-def say_ability(speech: Speech, choice: int) -> str:
+def say_ability(speech: Asked, choice: int) -> str:
     """The ability of a commander: the star deals, the square prevents."""
     if choice == 0:
-        return f"save the ability of {topic(speech)}"
+        return f"save the ability of {speech.it}"
     does = "deal" if speech.table.subject % SYMBOLS == STAR else "prevent"
-    return f"use the ability of {topic(speech)} to {does} 100 casualties"
+    return f"use the ability of {speech.it} to {does} 100 casualties"
 
 
 def say_drawer(speech: Speech, choice: int) -> str:
@@ -203,29 +204,29 @@ def say_drawer(speech: Speech, choice: int) -> str:
     return f"let {speech.baron(choice)} draw the Event{paid}"
 
 
-def say_instead(speech: Speech, choice: int) -> str:
+def say_instead(speech: Asked, choice: int) -> str:
     """What a card says first, or what it says instead."""
     table, card = speech.table, int(speech.table.subject)
     row = INSTEAD_ROW if choice else EFFECT
     word = word_of(table, card, row)
-    tail = f"as {topic(speech)} {'allows instead' if choice else 'says first'}"
+    tail = f"as {speech.it} {'allows instead' if choice else 'says first'}"
     if word in {WORD_GAIN, WORD_LOSE}:
         much = say_amount(parameter(table, card, row, WHAT), parameter(table, card, row, AMOUNT))
         return f"choose to {'gain' if word == WORD_GAIN else 'lose'} {much} {tail}"
     return f"do {tail}"
 
 
-def say_exchange(speech: Speech, choice: int) -> str:
+def say_exchange(speech: Asked, choice: int) -> str:
     """How much is bought, and for how much."""
     table, card = speech.table, int(speech.table.subject)
     if choice == 0:
-        return f"buy nothing by {topic(speech)}"
+        return f"buy nothing by {speech.it}"
     gets = say_amount(parameter(table, card, EFFECT, GET), choice * parameter(table, card, EFFECT, GET_AMOUNT))
     gives = say_amount(parameter(table, card, EFFECT, WHAT), choice * parameter(table, card, EFFECT, AMOUNT))
-    return f"buy {gets} for {gives} by {topic(speech)}"
+    return f"buy {gets} for {gives} by {speech.it}"
 
 
-def say_voyage(speech: Speech, choice: int) -> str:
+def say_expedition(speech: Speech, choice: int) -> str:
     """An expedition to start, or one whose share a card pays out."""
     if choice == asks.NO_VOYAGE:
         return "start no expedition"
@@ -244,18 +245,18 @@ def say_upgrade(speech: Speech, choice: int) -> str:
     return f"repair {what} ({counted(REPAIR_PRICE, 'crown')} a breach)"
 
 
-def say_votes(speech: Speech, choice: int) -> str:
+def say_votes(speech: Asked, choice: int) -> str:
     """Votes for the fist, or for the paper."""
     if choice == asks.HUNDRED_MORE:
-        return f"hold a hundred Votes and more ready for {topic(speech)}"
-    return f"hold {counted(choice, 'Vote')} ready for {topic(speech)}"
+        return f"hold a hundred Votes and more ready for {speech.it}"
+    return f"hold {counted(choice, 'Vote')} ready for {speech.it}"
 
 
-def say_tie(speech: Speech, choice: int) -> str:
+def say_tie(speech: Asked, choice: int) -> str:
     """How the Chairman breaks a tie."""
     if choice >= asks.TIE_BARON:
-        return f"break the tie on {topic(speech)} for {speech.baron(choice - asks.TIE_BARON)}"
-    return f"break the tie on {topic(speech)} with {'yes' if choice else 'no'}"
+        return f"break the tie on {speech.it} for {speech.baron(choice - asks.TIE_BARON)}"
+    return f"break the tie on {speech.it} with {'yes' if choice else 'no'}"
 
 
 def say_propose(speech: Speech, choice: int) -> str:

@@ -1,9 +1,8 @@
-"""Questions that are put in other words when they are about something in particular, with the numbers that matter."""
+"""Questions that are put in other words when they are about something in particular, with the numbers that matter.
 
-from collections.abc import Callable
-from typing import Final
+"" for the usual words.
+"""
 
-from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.cards.resources import parameter
 from wk_env.games.warrior_knights.rules.cards.vocabulary import EAR_ROW, WHAT
 from wk_env.games.warrior_knights.rules.numbers import FUND_EXPEDITIONS, NONE, VERSATILE_STRATEGY
@@ -15,69 +14,70 @@ from wk_env.games.warrior_knights.rules.procedures.upgrade import REPAIR_PRICE
 from wk_env.games.warrior_knights.rules.queries import area_of_hold
 from wk_env.games.warrior_knights.words.special_options import say_amount
 from wk_env.games.warrior_knights.words.things import COLOURS, Speech, counted
-from wk_env.games.warrior_knights.words.topics import attack_of, matter, say_card, topic
+from wk_env.games.warrior_knights.words.topics import attack_of, say_card
+from wk_env.games.warrior_knights.words.wording import Asked
 
 
-def say_battle_area(speech: Speech) -> str:
+def ask_battle_area(speech: Speech) -> str:
     """Where a battle is started by Versatile Strategy."""
     is_battle = speech.table.subject == VERSATILE_STRATEGY
     return "Versatile Strategy: where is a battle started?" if is_battle else ""
 
 
-def say_expedition(speech: Speech) -> str:
+def ask_expedition(speech: Speech) -> str:
     """Which expedition sets out."""
     return "Fund Expeditions: which one is started?" if speech.table.subject == FUND_EXPEDITIONS else ""
 
 
-def say_mover(speech: Speech) -> str:
+def ask_mover(speech: Speech) -> str:
     """Who moves, to no area in particular."""
     return f"Which of {speech.your} Nobles moves?" if speech.table.subject == NONE else ""
 
 
-def say_charge(speech: Speech) -> str:
+def ask_charge(speech: Speech) -> str:
     """Which charge makes room for a new one."""
     new = speech.table.matter
     return f"Three charges are the most: which one makes room for {say_card(speech, new)}?" if new != NONE else ""
 
 
-def say_event(speech: Speech) -> str:
+def ask_event(speech: Speech) -> str:
     """Who draws an Event of which colour."""
     table = speech.table
     colour = table.content.event_colour[table.event_deck[table.event_count - 1]]
     return f"Who draws the Event, a {COLOURS[colour]} one?"
 
 
-def say_test(speech: Speech) -> str:
+def ask_test(speech: Speech) -> str:
     """Which city is tested for revolt."""
     return f"Which of {speech.your} cities is tested for revolt next?" if speech.table.subject == NONE else ""
 
 
-def say_hiring(speech: Speech) -> str:
+def ask_hiring(speech: Asked) -> str:
     """Who is hired, by whoever may hire several of a nationality at once."""
     further = int(speech.table.subject)
     if further == 0:
         return ""
     if speech.table.matter == NONE:
         return f"Mercenary Draft: who is hired (up to {further + 1} of one nationality at once)?"
-    return f"Mercenary Draft: who is hired besides, for a marker each ({matter(speech)}, up to {further} more)?"
+    return f"Mercenary Draft: who is hired besides, for a marker each ({speech.by}, up to {further} more)?"
 
 
-def say_consent(speech: Speech) -> str:
+def ask_consent(speech: Asked) -> str:
     """Which attack on a city or stronghold a third Baron is asked to let happen."""
-    return f"May {matter(speech)} {attack_of(speech)} {topic(speech)}?"
+    return f"May {speech.by} {attack_of(speech)} {speech.it}?"
 
 
-def say_battle(speech: Speech) -> str:
+def ask_battle(speech: Asked) -> str:
     """How a hold is attacked: how strong it is against a siege, and how strong besiegers are."""
     table, hold = speech.table, int(speech.table.subject)
     seat = speech.game.decision.seat
     fresh = strength_of_armies(table, fresh_nobles_in(table, seat, area_of_hold(table, hold)))
     against = strength_against_siege(table, hold)
     force = f"{speech.your} {fresh} troops and {COMMANDER_IN_SIEGE} for a commander"
-    return f"Assault {topic(speech)}, or lay siege (a siege must beat {against}; {force})?"
+    return f"Assault {speech.it}, or lay siege (a siege must beat {against}; {force})?"
 
 
-def say_spoils(speech: Speech) -> str:
+def ask_spoils(speech: Speech) -> str:
     """What a city that was taken is worth."""
     city = int(speech.table.subject)
     income = int(speech.table.content.city_income[city])
@@ -85,36 +85,18 @@ def say_spoils(speech: Speech) -> str:
     return f"Is {speech.city(city)} kept (income {income}), or razed for {crowns}?"
 
 
-def say_demand(speech: Speech) -> str:
+def ask_demand(speech: Asked) -> str:
     """What a card in force takes."""
     card = int(speech.table.subject)
     much = say_amount(parameter(speech.table, card, EAR_ROW, WHAT), int(speech.table.matter))
-    return f"Is {topic(speech)} obeyed (it takes {much})?"
+    return f"Is {speech.it} obeyed (it takes {much})?"
 
 
-def say_repair(speech: Speech) -> str:
+def ask_repair(speech: Asked) -> str:
     """What another repair costs."""
-    return f"Is another breach of {topic(speech)} repaired for {counted(REPAIR_PRICE, 'crown')}?"
+    return f"Is another breach of {speech.it} repaired for {counted(REPAIR_PRICE, 'crown')}?"
 
 
-def say_mustering(speech: Speech) -> str:
+def ask_mustering(speech: Asked) -> str:
     """What it costs to remove another casualty."""
-    return f"Does {topic(speech)} lose another casualty for {counted(MUSTER_PRICE, 'crown')}?"
-
-
-# What is said of each; "" for the usual words.
-SPECIAL: Final[dict[int, Callable[[Speech], str]]] = {
-    asks.MOBILIZE_AREA: say_battle_area,
-    asks.VOYAGE: say_expedition,
-    asks.MOVER: say_mover,
-    asks.DROP_CARD: say_charge,
-    asks.DRAWER: say_event,
-    asks.CITY: say_test,
-    asks.HIRE: say_hiring,
-    asks.COMPLY: say_demand,
-    asks.CONSENT: say_consent,
-    asks.BATTLE_KIND: say_battle,
-    asks.KEEP_OR_RAZE: say_spoils,
-    asks.REPAIR_MORE: say_repair,
-    asks.MUSTER_MORE: say_mustering,
-}
+    return f"Does {speech.it} lose another casualty for {counted(MUSTER_PRICE, 'crown')}?"

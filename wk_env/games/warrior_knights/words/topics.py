@@ -1,8 +1,5 @@
 """What the open question is about: a card, a Noble, an army, a place, by its name."""
 
-from collections.abc import Callable
-from typing import Final
-
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.cards.event_targets import is_about_city, is_about_noble
 from wk_env.games.warrior_knights.rules.numbers import (
@@ -18,8 +15,6 @@ from wk_env.games.warrior_knights.rules.queries import baron_of, baron_of_army, 
 from wk_env.games.warrior_knights.words.cards import say_on
 from wk_env.games.warrior_knights.words.optional_rules import say_open_motion
 from wk_env.games.warrior_knights.words.things import VOYAGES, Speech
-
-Topic = Callable[[Speech, int], str]
 
 
 def say_noble(speech: Speech, noble: int) -> str:
@@ -142,51 +137,3 @@ def attack_of(speech: Speech) -> str:
         is_begun = besieges(table, int(table.doing[FIGHT_SEAT]), int(table.doing[FIGHT_HOLD]))
         return "press the siege of" if is_begun else "lay siege to"
     return "assault" if kind == asks.ASSAULT else "attack"
-
-
-# What the subject of each question is.
-TOPICS: Final[dict[int, Topic]] = {
-    **dict.fromkeys((asks.SETUP_TROOP, asks.PLACE_TROOP), say_kind),
-    **dict.fromkeys((asks.ACT, asks.ALLOCATE, asks.MOBILIZE_AREA), say_action),
-    **dict.fromkeys((asks.FIRST_AREA, asks.RETURN_AREA, asks.DONOR, asks.RETREAT, asks.ABILITY), say_noble),
-    **dict.fromkeys((asks.TAKE, asks.ROUTE, asks.PERMIT), say_noble),
-    **dict.fromkeys((asks.MOVER, asks.TARGET, asks.ATTACKER), say_place),
-    **dict.fromkeys((asks.BATTLE_KIND, asks.REPAIR_MORE, asks.CONSENT), say_hold),
-    **dict.fromkeys((asks.DESERTER, asks.SACRIFICE, asks.MUSTER_MORE, asks.PAY_TROOP, asks.HAND), say_army),
-    **dict.fromkeys((asks.KEEP_OR_RAZE, asks.REVOLT), say_hold),
-    **dict.fromkeys((asks.CANCEL, asks.PLEDGE, asks.INSTEAD, asks.EXCHANGE, asks.NOBLE), say_event),
-    **dict.fromkeys((asks.ACCEPT, asks.OFFICE_NOBLE, asks.COMPLY), say_card),
-    **dict.fromkeys((asks.VOTES, asks.SIDE, asks.FOR_BARON, asks.TIE), say_motion),
-    **dict.fromkeys((asks.INVEST, asks.BLESS), say_voyage),
-    asks.CITY: say_reason,
-    asks.COMMANDER: say_foe,
-    asks.GIVE_CITY: say_nobody,
-    asks.DROP_CARD: say_owner,
-    asks.CASUALTY: say_number,
-    asks.HIRE: say_number,
-    asks.DESERTING: say_nation,
-}
-# What the matter beside it is.
-MATTERS: Final[dict[int, Topic]] = {
-    **dict.fromkeys((asks.ROUTE, asks.PERMIT), say_place),
-    **dict.fromkeys((asks.CASUALTY, asks.COMMANDER), say_hold),
-    **dict.fromkeys((asks.TAKE, asks.HAND), say_army),
-    **dict.fromkeys((asks.SACRIFICE, asks.REVOLT, asks.CANCEL, asks.PLEDGE, asks.COMPLY, asks.DESERTING), say_number),
-    asks.ATTACKER: say_foe,
-    asks.CONSENT: say_foe,
-    asks.DESERTER: say_nation,
-    asks.HIRE: say_nation,
-    asks.VOYAGE: say_number,
-}
-
-
-def topic(speech: Speech) -> str:
-    """The subject of the open question."""
-    say = TOPICS.get(int(speech.game.decision.ask))
-    return "" if say is None else say(speech, int(speech.table.subject))
-
-
-def matter(speech: Speech) -> str:
-    """The matter beside the subject of the open question."""
-    say = MATTERS.get(int(speech.game.decision.ask))
-    return "" if say is None else say(speech, int(speech.table.matter))

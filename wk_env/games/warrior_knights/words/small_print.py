@@ -1,0 +1,19 @@
+"""What stands behind a question: the text of the card or the bargain that it is about."""
+
+from wk_env.games.warrior_knights.rules.numbers import FIRST_AGENDA, NONE
+from wk_env.games.warrior_knights.words.optional_rules import tell_offer
+from wk_env.games.warrior_knights.words.wording import Asked
+
+
+def say_offer(asked: Asked) -> str:
+    """The bargain on the table."""
+    return tell_offer(asked).rstrip(".")
+
+
+def say_card_text(asked: Asked) -> str:
+    """What the card says that the question is about; nothing if it is about none."""
+    card = int(asked.table.subject)
+    if card == NONE:
+        return ""
+    question = f"{asked.names.questions[card - FIRST_AGENDA]} " if card >= FIRST_AGENDA else ""
+    return f"{question}{asked.names.card_text(card)}"
