@@ -53,7 +53,8 @@ def test_every_question_has_an_answer_of_its_own(ask: int) -> None:
 
 
 def test_no_answer_serves_two_questions() -> None:
-    assert len({type(answer) for answer in ANSWERS}) == len(ANSWERS) == len(WARRIOR_KNIGHTS.asks)
+    assert [answer.ask for answer in ANSWERS] == list(range(len(WARRIOR_KNIGHTS.asks)))
+    assert len({type(answer) for answer in ANSWERS}) == len(ANSWERS)
 
 
 @pytest.mark.parametrize("seats", range(2, 7))

@@ -75,7 +75,7 @@ def _rows() -> list[tuple[int, int, int, int]]:
     for question in QUESTIONS:
         first: i64 = 0
         for choices in question.choices:
-            start = STARTS[NAMES.index(choices.block)] + choices.start
+            start = STARTS[NAMES.index(choices.block)] + choices.start  # slow-ok: runs once
             rows.append((int(question.ask), int(first), int(start), int(choices.count)))  # slow-ok: runs once
             first += choices.count
     return rows

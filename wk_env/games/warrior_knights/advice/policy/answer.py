@@ -10,7 +10,10 @@ from wk_env.games.warrior_knights.advice.policy.situation import Mind
 class Answer:
     """What a sensible Baron answers to one kind of question."""
 
-    __slots__ = ()
+    __slots__ = ("ask",)
+
+    def __init__(self, ask: i64) -> None:
+        self.ask: i64 = ask  # the question
 
     def prepare(self, mind: Mind) -> None:
         """Work out once what is needed for all options."""

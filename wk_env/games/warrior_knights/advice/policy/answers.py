@@ -19,80 +19,28 @@ from wk_env.games.warrior_knights.advice.policy.answer import Answer
 from wk_env.games.warrior_knights.advice.policy.situation import Mind
 from wk_env.games.warrior_knights.rules.state import Play
 
-# One answer for each question, in the order of asks.py.
-ANSWERS: Final[list[Answer]] = [  # slow-ok: once
-    setup.SetupTroop(),
-    setup.StrongholdArea(),
-    setup.FirstNoble(),
-    setup.FirstArea(),
-    cards.Plan(),
-    cards.Act(),
-    cards.Allocate(),
-    cards.TrackSpot(),
-    march.MobilizeArea(),
-    march.Mover(),
-    march.Route(),
-    march.Permit(),
-    march.Donor(),
-    march.Take(),
-    battle.Target(),
-    battle.BattleKind(),
-    battle.Consent(),
-    battle.Attacker(),
-    battle.Commander(),
-    battle.Discard(),
-    battle.Ability(),
-    battle.Casualty(),
-    troops.Retreat(),
-    troops.Deserter(),
-    troops.Sacrifice(),
-    troops.WhoFirst(),
-    troops.KeepOrRaze(),
-    troops.GiveCity(),
-    events.Drawer(),
-    events.Cancel(),
-    events.Pledge(),
-    events.Instead(),
-    events.Exchange(),
-    events.City(),
-    events.Noble(),
-    works.Voyage(),
-    works.Invest(),
-    works.Bless(),
-    works.Upgrade(),
-    works.RepairMore(),
-    works.Muster(),
-    works.MusterMore(),
-    works.Comply(),
-    troops.PayTroop(),
-    works.Revolt(),
-    assembly.Deputy(),
-    assembly.NextAgenda(),
-    ballots.Votes(),
-    assembly.Side(),
-    ballots.ForBaron(),
-    assembly.Tie(),
-    assembly.Accept(),
-    assembly.OfficeNoble(),
-    assembly.DropCard(),
-    assembly.Propose(),
-    troops.Hire(),
-    troops.PlaceTroop(),
-    troops.Transfer(),
-    troops.Hand(),
-    troops.ReturnArea(),
-    troops.Deserting(),
-    bargain.Bargain(),
-    bargain.BargainHeir(),
-    bargain.BargainSum(),
-    bargain.BargainFavour(),
-    bargain.BargainReply(),
-    bargain.BargainCounter(),
-    bargain.BargainLast(),
-    bargain.KillHeir(),
-    bargain.GiveHeir(),
-    events.Miracle(),
-]
+
+def ask_of(answer: Answer) -> int:
+    """The number of the question that an answer is for."""
+    return int(answer.ask)
+
+
+# The answers by the numbers of their questions, gathered from the files in which they stand.
+ANSWERS: Final[list[Answer]] = sorted(  # slow-ok: once
+    [
+        *assembly.ANSWERS,
+        *bargain.ANSWERS,
+        *battle.ANSWERS,
+        *cards.ANSWERS,
+        *events.ANSWERS,
+        *march.ANSWERS,
+        *setup.ANSWERS,
+        *troops.ANSWERS,
+        *ballots.ANSWERS,
+        *works.ANSWERS,
+    ],
+    key=ask_of,
+)
 
 
 def score_options(game: Play, style: vec[i64], scores: vec[i64]) -> None:

@@ -1,5 +1,7 @@
 """The Assembly: what is at stake, how many Votes it is worth, whom they support, and what to do with the outcome."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.advice.policy.answer import (
@@ -25,6 +27,7 @@ from wk_env.games.warrior_knights.advice.policy.situation import Mind
 from wk_env.games.warrior_knights.advice.tactics.card_worth import worth_of_card
 from wk_env.games.warrior_knights.advice.tactics.city_worth import harm_to
 from wk_env.games.warrior_knights.advice.tactics.vote_stakes import balance_of, stake_in, worth_of_yes
+from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.asks import (
     LIFT_BAN,
     OPEN_MOTION,
@@ -167,3 +170,15 @@ def cost_of_ban_of(mind: Mind, seat: i64) -> i64:
     if seat == mind.seat:
         return 600
     return -harm_to(mind, seat, 600)
+
+
+ANSWERS: Final[list[Answer]] = [  # slow-ok: once
+    Deputy(asks.DEPUTY),
+    NextAgenda(asks.NEXT_AGENDA),
+    Side(asks.SIDE),
+    Tie(asks.TIE),
+    Accept(asks.ACCEPT),
+    OfficeNoble(asks.OFFICE_NOBLE),
+    DropCard(asks.DROP_CARD),
+    Propose(asks.PROPOSE),
+]

@@ -16,6 +16,7 @@ from wk_env.games.warrior_knights.advice.policy.answer import (
 )
 from wk_env.games.warrior_knights.advice.policy.situation import Mind
 from wk_env.games.warrior_knights.advice.tactics.city_worth import harm_to
+from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.asks import ASK_FOR, COUNTER, KILL, NO_HEIR, NO_PARTNER
 from wk_env.games.warrior_knights.rules.numbers import (
     FAVOUR,
@@ -190,3 +191,16 @@ class GiveHeir(Answer):
             return harm_to(mind, (choice - KILL) // SYMBOLS, A_FALLEN_HEIR) // 2
         mind.reason = HELPS_HIM
         return -harm_to(mind, choice // SYMBOLS, A_FALLEN_HEIR)
+
+
+ANSWERS: Final[list[Answer]] = [  # slow-ok: once
+    Bargain(asks.BARGAIN),
+    BargainHeir(asks.BARGAIN_HEIR),
+    BargainSum(asks.BARGAIN_SUM),
+    BargainFavour(asks.BARGAIN_FAVOUR),
+    BargainReply(asks.BARGAIN_REPLY),
+    BargainCounter(asks.BARGAIN_COUNTER),
+    BargainLast(asks.BARGAIN_LAST),
+    KillHeir(asks.KILL_HEIR),
+    GiveHeir(asks.GIVE_HEIR),
+]

@@ -1,5 +1,7 @@
 """Battles: whom to attack and how, who fights and leads, which Fate cards go, who suffers."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.advice.policy.answer import (
@@ -29,6 +31,7 @@ from wk_env.games.warrior_knights.advice.policy.situation import Mind
 from wk_env.games.warrior_knights.advice.tactics.attacks import hope_against, hope_of_assault, hope_of_siege
 from wk_env.games.warrior_knights.advice.tactics.city_worth import A_POINT, harm_to, value_later
 from wk_env.games.warrior_knights.advice.tactics.fate_cards import is_to_go, sort_hand
+from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.asks import (
     ALL_CHOSEN,
     ASSAULT,
@@ -219,3 +222,15 @@ class Casualty(Answer):
             mind.second = CAN_BEAR_IT
             return 400 + min(300, left)
         return 200 - strength_of(table, army)
+
+
+ANSWERS: Final[list[Answer]] = [  # slow-ok: once
+    Target(asks.TARGET),
+    BattleKind(asks.BATTLE_KIND),
+    Consent(asks.CONSENT),
+    Attacker(asks.ATTACKER),
+    Commander(asks.COMMANDER),
+    Discard(asks.DISCARD),
+    Ability(asks.ABILITY),
+    Casualty(asks.CASUALTY),
+]

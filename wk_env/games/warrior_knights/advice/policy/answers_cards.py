@@ -23,6 +23,7 @@ from wk_env.games.warrior_knights.advice.policy.situation import A_FAITH, Mind, 
 from wk_env.games.warrior_knights.advice.policy.styles import FAITH, TROOPS, VOTES
 from wk_env.games.warrior_knights.advice.tactics.attacks import hope_alone
 from wk_env.games.warrior_knights.advice.tactics.marches import best_field, gain_of_theatres
+from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.asks import (
     BUY_SPOT,
     DECLINE,
@@ -257,3 +258,11 @@ class TrackSpot(Answer):
         mind.second = CHOOSES_EARLY
         fee: i64 = mind.table.content.track_fee[choice] * mind.table.subject
         return mind.weighed(A_RECRUIT, TROOPS) - 30 * choice - mind.crowns(fee)
+
+
+ANSWERS: Final[list[Answer]] = [  # slow-ok: once
+    Plan(asks.PLAN),
+    Act(asks.ACT),
+    Allocate(asks.ALLOCATE),
+    TrackSpot(asks.TRACK_SPOT),
+]

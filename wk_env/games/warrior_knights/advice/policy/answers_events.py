@@ -23,6 +23,7 @@ from wk_env.games.warrior_knights.advice.policy.situation import Mind
 from wk_env.games.warrior_knights.advice.tactics.card_worth import worth_of_card, worth_of_row, worth_of_things
 from wk_env.games.warrior_knights.advice.tactics.city_worth import harm_to, value_of_own
 from wk_env.games.warrior_knights.advice.tactics.placement import threats_to
+from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.asks import NO_MIRACLE
 from wk_env.games.warrior_knights.rules.cards.event_targets import is_about_city, is_about_noble
 from wk_env.games.warrior_knights.rules.cards.events import price_of_drawer
@@ -194,3 +195,15 @@ class Miracle(Answer):
             return 0
         mind.reason = HURTS_HIM
         return damage_of(mind, choice) - price_in_faith(mind, price_of_miracle(mind.table, choice, mind.seat)) - 1
+
+
+ANSWERS: Final[list[Answer]] = [  # slow-ok: once
+    Drawer(asks.DRAWER),
+    Cancel(asks.CANCEL),
+    Pledge(asks.PLEDGE),
+    Instead(asks.INSTEAD),
+    Exchange(asks.EXCHANGE),
+    City(asks.CITY),
+    Noble(asks.NOBLE),
+    Miracle(asks.MIRACLE),
+]

@@ -27,6 +27,7 @@ from wk_env.games.warrior_knights.advice.tactics.marches import (
     survey,
 )
 from wk_env.games.warrior_knights.advice.tactics.placement import gain_of_battle, post_of
+from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.asks import (
     ARRIVE,
     DONE_MOVING,
@@ -210,3 +211,13 @@ class Take(Answer):
 def strength_of_kind(kind: i64) -> i64:
     """The strength of a troop card by its kind."""
     return 50 * (kind % 4 + 1)
+
+
+ANSWERS: Final[list[Answer]] = [  # slow-ok: once
+    MobilizeArea(asks.MOBILIZE_AREA),
+    Mover(asks.MOVER),
+    Route(asks.ROUTE),
+    Permit(asks.PERMIT),
+    Donor(asks.DONOR),
+    Take(asks.TAKE),
+]

@@ -19,6 +19,7 @@ from wk_env.games.warrior_knights.advice.policy.answer import (
 )
 from wk_env.games.warrior_knights.advice.policy.situation import Mind
 from wk_env.games.warrior_knights.advice.tactics.placement import post_of
+from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.asks import LEAVE_OFF, STRONGHOLD
 from wk_env.games.warrior_knights.rules.numbers import (
     CIRCLE,
@@ -170,3 +171,11 @@ def worth_of_neighbours(mind: Mind, area: i64) -> i64:
         if other // SYMBOLS != mind.seat and place != NONE:
             worth -= rival if mind.atlas.moves[area * MOST_AREAS + place] <= 1 else i64(0)
     return worth
+
+
+ANSWERS: Final[list[Answer]] = [  # slow-ok: once
+    SetupTroop(asks.SETUP_TROOP),
+    StrongholdArea(asks.STRONGHOLD_AREA),
+    FirstNoble(asks.FIRST_NOBLE),
+    FirstArea(asks.FIRST_AREA),
+]

@@ -29,6 +29,7 @@ from wk_env.games.warrior_knights.advice.policy.styles import TROOPS
 from wk_env.games.warrior_knights.advice.tactics.attacks import A_BAN
 from wk_env.games.warrior_knights.advice.tactics.city_worth import value_of_own
 from wk_env.games.warrior_knights.advice.tactics.placement import post_of, threats_to
+from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.asks import ENOUGH, KEEP, NO_HIRE, NO_MORE_PAY, NO_TRANSFER, STRONGHOLD
 from wk_env.games.warrior_knights.rules.measures import MAY_RAZE, is_unlawful
 from wk_env.games.warrior_knights.rules.numbers import CIRCLE, FIRST_GROUP, OFF_BOARD, REGULAR_50, SYMBOLS
@@ -233,3 +234,20 @@ class GiveCity(Answer):
         """By what it cost him to lose it."""
         mind.reason = LEAST_LOSS
         return -value_of_own(mind, choice)
+
+
+ANSWERS: Final[list[Answer]] = [  # slow-ok: once
+    Retreat(asks.RETREAT),
+    Deserter(asks.DESERTER),
+    Sacrifice(asks.SACRIFICE),
+    WhoFirst(asks.WHO_FIRST),
+    KeepOrRaze(asks.KEEP_OR_RAZE),
+    GiveCity(asks.GIVE_CITY),
+    PayTroop(asks.PAY_TROOP),
+    Hire(asks.HIRE),
+    PlaceTroop(asks.PLACE_TROOP),
+    Transfer(asks.TRANSFER),
+    Hand(asks.HAND),
+    ReturnArea(asks.RETURN_AREA),
+    Deserting(asks.DESERTING),
+]

@@ -19,6 +19,7 @@ from wk_env.games.warrior_knights.advice.policy.situation import Mind, leader_of
 from wk_env.games.warrior_knights.advice.policy.styles import BALANCED, VOTES
 from wk_env.games.warrior_knights.advice.tactics.card_worth import worth_of_card
 from wk_env.games.warrior_knights.advice.tactics.vote_stakes import side_of, stake_in, worth_if_elected, worth_of_yes
+from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.cards.vocabulary import VOTE_YES_NO
 from wk_env.games.warrior_knights.rules.numbers import BIT, FIRST_AGENDA, MOST_SEATS, NONE
 from wk_env.games.warrior_knights.rules.procedures.voting import Voting
@@ -189,3 +190,9 @@ def worth_of_candidate(mind: Mind, seat: i64) -> i64:
     else:
         mind.reason = LEAST_LOSS
     return worth
+
+
+ANSWERS: Final[list[Answer]] = [  # slow-ok: once
+    Votes(asks.VOTES),
+    ForBaron(asks.FOR_BARON),
+]

@@ -21,6 +21,7 @@ from wk_env.games.warrior_knights.advice.policy.styles import GUARD, VOTES
 from wk_env.games.warrior_knights.advice.tactics.attacks import A_BAN
 from wk_env.games.warrior_knights.advice.tactics.city_worth import value_of_own
 from wk_env.games.warrior_knights.advice.tactics.placement import threats_to
+from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.asks import (
     FORTIFY,
     LOSE_CITY,
@@ -255,3 +256,16 @@ class Comply(Answer):
             return -mind.crowns(mind.table.matter)
         mind.reason = SAVES_CROWNS
         return -cost_of_ban(mind)
+
+
+ANSWERS: Final[list[Answer]] = [  # slow-ok: once
+    Voyage(asks.VOYAGE),
+    Invest(asks.INVEST),
+    Bless(asks.BLESS),
+    Upgrade(asks.UPGRADE),
+    RepairMore(asks.REPAIR_MORE),
+    Muster(asks.MUSTER),
+    MusterMore(asks.MUSTER_MORE),
+    Comply(asks.COMPLY),
+    Revolt(asks.REVOLT),
+]
