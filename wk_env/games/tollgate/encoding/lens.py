@@ -7,7 +7,8 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr
 
 from wk_env.games.tollgate.encoding.action_space import ACTION_COUNT, CODES
-from wk_env.games.tollgate.encoding.match import TollgateMatch, is_sealed
+from wk_env.games.tollgate.encoding.match import TollgateMatch
+from wk_env.games.tollgate.knowledge.sight import is_sealed
 from wk_env.games.tollgate.rules.game import BID, CARTS, DUEL, NOBODY, Play
 from wk_env.kernel.lens import BareLens
 from wk_env.kernel.spec import BITS, CATEGORY, NUMBER, Block, Match

@@ -5,12 +5,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.games.tollgate.encoding.action_space import ASKS, CODES
+from wk_env.games.tollgate.knowledge.sight import carts_seen, is_sealed, redeal
 from wk_env.games.tollgate.rules.game import (
     BID,
     CARTS,
     DUEL,
-    FISTS,
-    HIGHEST_BID,
     NOBODY,
     TURN_AWAY,
     Bids,
@@ -26,7 +25,6 @@ from wk_env.games.tollgate.rules.game import (
 )
 from wk_env.kernel.core import Decision, Frame, play, take
 from wk_env.kernel.pack import Head, Packer, encode_head, open_position, read_head
-from wk_env.kernel.rng import Rng, rng_from
 from wk_env.kernel.settings import number_setting, refuse_unknown
 
 SEATS: Final = range(2, 5)
@@ -46,11 +44,6 @@ GOODS: Final = 20  # of the whole deck
 FISTS_SHOWN: Final = ("a stone", "a stick", "a ring")
 
 
-def is_sealed(game: Play, ask: i64) -> bool:
-    """Whether the fists of this kind of question are still closed."""
-    return game.decision.count > 0 and game.decision.ask == ask
-
-
 def rank_of(table: Table, seat: i64) -> i64:
     """One more than the number of carters who did better."""
     rank: i64 = 1
@@ -66,34 +59,6 @@ def refusal(decision: Decision, action: i64) -> str:
         return f"action {action} comes too late: the fair is over"  # slow-ok: a fault
     asked = ASKS[decision.ask]  # slow-ok: a fault
     return f"action {action} is not legal for seat {decision.seat}, who is asked {asked!r}"  # slow-ok: a fault
-
-
-def redeal_fists(game: Play, seat: i64, luck: Rng) -> None:
-    """Close the fists of the others on numbers they could hold."""
-    table = game.state
-    for rival in range(table.seats):
-        if rival == seat:
-            continue
-        if is_sealed(game, BID) and table.bids[rival] != NOBODY:
-            table.bids[rival] = luck.below(min(HIGHEST_BID, table.coins[rival]) + 1)
-        if is_sealed(game, DUEL) and table.fists[rival] != NOBODY:
-            table.fists[rival] = luck.below(FISTS)
-
-
-def carts_seen(table: Table) -> i64:
-    """How many carts everybody has seen, the one at the gate included."""
-    return min(table.turned, CARTS) + 1
-
-
-def sort_carts(table: Table) -> None:
-    """Put the carts to come in order, the lowest worth first: nothing of the hidden order survives."""
-    for end in range(carts_seen(table) + 1, len(table.deck)):
-        place: i64 = end
-        while place > carts_seen(table) and table.deck[place] < table.deck[place - 1]:
-            worth: i64 = table.deck[place]
-            table.deck[place] = table.deck[place - 1]
-            table.deck[place - 1] = worth
-            place -= 1
 
 
 class BareFair:
@@ -193,13 +158,7 @@ class TollgateMatch(BareFair):
 
     def redeal(self, seat: i64, seed: i64) -> "TollgateMatch":
         """A fair this seat could be at: other carts to come, other numbers in closed fists."""
-        game = self.game.copy()
-        luck = rng_from(seed)
-        redeal_fists(game, seat, luck)
-        sort_carts(game.state)
-        luck.shuffle(game.state.deck, carts_seen(game.state), len(game.state.deck))
-        game.rng = luck
-        return TollgateMatch(game)
+        return TollgateMatch(redeal(self.game, seat, seed))
 
     def facts(self, seat: i64) -> Table:
         """The fair as a seat sees it: closed fists of others and carts to come are NOBODY."""
