@@ -133,8 +133,8 @@ def test_what_it_refuses_at_its_making_is_told() -> None:
         agent(f"isolated({BOTS}:Strange)")
     with pytest.raises(IsolatedError, match="Broken: RuntimeError: cannot load Broken"):
         agent(f"isolated({BOTS}:Broken)")
-    with pytest.raises(ValueError, match="search plays wk/warrior-knights and cannot judge wk/tollgate"):
-        agent("isolated(search)", 0, TOLLGATE.id)
+    with pytest.raises(ValueError, match="wk/tollgate has no style 'bishop'; there are balanced"):
+        agent("isolated(search(style=bishop))", 0, TOLLGATE.id)
 
 
 def test_what_it_prints_is_passed_on_up_to_a_limit(capfd: pytest.CaptureFixture[str]) -> None:

@@ -174,17 +174,6 @@ def test_every_agent_of_the_house_says_what_it_is() -> None:
     assert all(summary(name) for name in names())
 
 
-@pytest.mark.parametrize("text", ["greedy(worlds=2)", "search(sims=24)", "steward(level=2)"])
-def test_who_knows_warrior_knights_alone_says_that_it_cannot_judge_other_games(text: str) -> None:
-    view = View(spec := game_named("wk/tollgate"), spec.new_match({}, 1), 0)
-    sentence = f"^{spec_of(text).name} plays wk/warrior-knights and cannot judge wk/tollgate; uniform plays any game$"
-    with pytest.raises(ValueError, match=sentence):
-        agent(text).choose(view)
-    with pytest.raises(ValueError, match=sentence):
-        agent(text, game=spec.id)
-    assert agent(text, game="wk/warrior-knights").name == text
-
-
 @pytest.mark.parametrize("name", players())
 def test_the_same_seed_and_view_give_the_same_answer(name: str) -> None:
     spec = game_named("wk/warrior-knights")

@@ -12,7 +12,7 @@ from tests.support.arrange import arrange, asked, control, noble_of, put, run
 from tests.support.observed_games import begun, until
 from tests.support.searches import ROOM, skirmish, thought
 from tests.support.sitting import beats, played, view_of
-from wk_env.games.warrior_knights.advice.policy.rollout import Company
+from wk_env.games.warrior_knights.advice.advisor import KnightsAdvisor
 from wk_env.games.warrior_knights.advice.policy.styles import BALANCED
 from wk_env.games.warrior_knights.advice.policy.styles import WEIGHTS as STYLE_WEIGHTS
 from wk_env.games.warrior_knights.rules import asks
@@ -72,7 +72,7 @@ def worlds_anew(match: KnightsMatch) -> list[Play]:
     seat = int(match.decision.seat)
     worlds = [match.redeal(seat, seed).game for seed in range(5)]
     for world in worlds:
-        Company(BALANCED).answer_anew(world, seat)
+        KnightsAdvisor().answer_anew(world, seat)
         assert asked(world) == asked(match.game)
     return worlds
 
@@ -106,7 +106,7 @@ def test_no_more_simulations_than_were_asked_for() -> None:
 def test_it_stops_when_its_time_is_over(eighths: int, looks: int) -> None:
     patient = Searcher("search", ms=1000)
     patient.clock = Ticks(eighths)
-    search = patient.search(until(asks.DISCARD, times=3).game, 1)
+    search = patient.search(*patient.position(view_of(until(asks.DISCARD, times=3))))
     assert search.tree.visits[ROOT] == looks * AT_ONCE
 
 
@@ -114,7 +114,7 @@ def test_it_looks_at_the_clock_before_it_begins() -> None:
     late = Searcher("search", ms=5)
     late.clock = Ticks(8)
     match = until(asks.ACT, times=3)
-    assert late.search(match.game, 1).tree.visits[ROOT] == 0
+    assert late.search(*late.position(view_of(match))).tree.visits[ROOT] == 0
     assert late.choose(view_of(match)) == agent("steward").choose(view_of(match))
 
 
@@ -195,7 +195,8 @@ def test_it_explains_a_choice_by_the_worlds_in_which_it_made_it() -> None:
     for _ in range(3):
         luck = mind.luck.copy()
         choice = view.spec.choice_of(view.ask, action := mind.choose(view))
-        search = mind.search(mind.match_of(view).game, luck.draw())
+        assert mind.dealt == luck.draw()
+        search = mind.search(*mind.position(view))
         worth = f"{search.visits_of(choice)} imagined games that came to {percent(search, choice)} of a win"
         assert worth in mind.explain(view, action)
 

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 from wk_agents.base import Agent
 from wk_agents.roster import agent
-from wk_agents.steward import BEST_LEVEL, STRAYS, strayed, weights_of
+from wk_agents.steward import STRAYS, strayed
 
 from tests.support.observed_games import begun, until
 from tests.support.players import OPTIONAL
@@ -16,7 +16,7 @@ from wk_env.games.warrior_knights.advice.policy import answer as why
 from wk_env.games.warrior_knights.advice.policy.answer import Answer
 from wk_env.games.warrior_knights.advice.policy.answers import ANSWERS, best_option, score_options
 from wk_env.games.warrior_knights.advice.policy.reasons import reason_of
-from wk_env.games.warrior_knights.advice.policy.styles import NAMES
+from wk_env.games.warrior_knights.advice.policy.styles import NAMES, weights_of
 from wk_env.games.warrior_knights.advice.tactics.battle_odds import (
     HITS,
     MOST_CARDS,
@@ -29,6 +29,7 @@ from wk_env.games.warrior_knights.advice.tactics.distances import atlas_of
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.numbers import MOST_AREAS, NONE
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.kernel.advisor import BEST_LEVEL
 from wk_env.kernel.core import play
 from wk_env.kernel.rng import rng_from
 

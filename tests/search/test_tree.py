@@ -4,17 +4,18 @@ import pytest
 
 from tests.support.observed_games import until
 from tests.support.searches import ROOM, children, skirmish, thought
+from wk_env.games.warrior_knights.advice.advisor import KnightsAdvisor
 from wk_env.games.warrior_knights.advice.evaluation.features import TERM_COUNT
 from wk_env.games.warrior_knights.advice.evaluation.search_weights import SEARCH_WEIGHTS
 from wk_env.games.warrior_knights.advice.policy.answers import best_option
 from wk_env.games.warrior_knights.advice.policy.styles import BALANCED
-from wk_env.games.warrior_knights.advice.search import PATIENCE, WIDTH, Search, breadth
 from wk_env.games.warrior_knights.knowledge.sight import redeal
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.numbers import MOST_SEATS
 from wk_env.games.warrior_knights.rules.state import Play
 from wk_env.kernel.core import take
 from wk_env.search.race import FIRST_LAPS, Race
+from wk_env.search.search import PATIENCE, WIDTH, Search, breadth
 from wk_env.search.tree import ROOT, choice_in, key_of
 
 # ---- the tree
@@ -59,7 +60,7 @@ def test_another_answer_is_tried_at_each_square_of_visits() -> None:
 
 def test_the_answers_in_the_race_are_those_that_a_steward_likes_best() -> None:
     match = until(asks.FIRST_AREA, times=2)
-    search = Search(match.game, 1, BALANCED, 1, ROOM)
+    search = Search(KnightsAdvisor(), match.game, 1, 1, ROOM)
     assert len(search.field) == WIDTH
     assert search.field[0] == match.game.decision.options[best_option(match.game, BALANCED)]
 
@@ -85,7 +86,7 @@ def take_checked(world: Play, choice: int) -> None:
 
 
 def test_a_full_tree_goes_on_counting() -> None:
-    search = Search(skirmish(), 1, BALANCED, 1, 9)
+    search = Search(KnightsAdvisor(), skirmish(), 1, 1, 9)
     search.think(36)
     assert search.tree.count == 9
     assert search.tree.visits[ROOT] == 36

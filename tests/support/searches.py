@@ -6,19 +6,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tests.support.battles import attack, field
+from wk_env.games.warrior_knights.advice.advisor import KnightsAdvisor
 from wk_env.games.warrior_knights.advice.policy.styles import BALANCED
-from wk_env.games.warrior_knights.advice.search import Search
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.numbers import NONE
-from wk_env.games.warrior_knights.rules.state import Play
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.search.search import Search
 from wk_env.search.tree import Tree
 
 ROOM: Final = 2000
 
 
-def thought(game: Play, simulations: int, seed: int = 7, style: vec[i64] = BALANCED) -> Search:
+def thought(game: Play, simulations: int, seed: int = 7, style: vec[i64] = BALANCED) -> Search[Table]:
     """A search after so many simulations."""
-    search = Search(game, seed, style, 1, ROOM)
+    search = Search(KnightsAdvisor(style), game, seed, 1, ROOM)
     search.think(simulations)
     return search
 

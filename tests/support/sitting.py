@@ -5,12 +5,13 @@ from typing import Final
 
 from wk_agents.base import Agent
 from wk_agents.roster import agent
-from wk_agents.steward import BEST_LEVEL, weights_of
 
 from tests.support.observed_games import begun
 from wk_env.games.warrior_knights.advice.policy.answers import best_option
+from wk_env.games.warrior_knights.advice.policy.styles import weights_of
 from wk_env.games.warrior_knights.rules.state import Play
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.kernel.advisor import BEST_LEVEL
 from wk_env.play.view import View
 
 CHANCE: Final = 0.25  # a share of the games of four

@@ -10,6 +10,9 @@ from typing import Final, Protocol, TypeAlias
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from wk_env.kernel.advisor import Advisor
+from wk_env.kernel.core import State
+
 Scalar: TypeAlias = int | str | None
 OBSERVATIONS: Final = ("compact", "wide")
 # What a number of an observation is: a count, the name of one of several things, or a set of things, a bit each.
@@ -210,7 +213,16 @@ class Batch(Protocol):
         ...
 
 
-class GameSpec(Protocol):
+class Faces(Protocol):
+    """What not every game has; None where it is missing."""
+
+    @property
+    def advisor(self) -> Advisor[State] | None:
+        """The hand-made judgement of the game, in its usual style."""
+        ...
+
+
+class GameSpec(Faces, Protocol):
     """A game: how to start a match, and what its numbers mean."""
 
     @property

@@ -19,12 +19,14 @@ from mypy_extensions import i64
 from numpy.typing import NDArray
 from wk_experiments.games.warrior_knights.self_play import LONGEST, dealt, winner_in
 
+from wk_env.games.warrior_knights.advice.advisor import KnightsAdvisor
 from wk_env.games.warrior_knights.advice.evaluation.weights import WEIGHTS
-from wk_env.games.warrior_knights.advice.lookahead import Outlook
 from wk_env.games.warrior_knights.advice.policy.answers import best_of
-from wk_env.games.warrior_knights.rules.state import Play
+from wk_env.games.warrior_knights.advice.policy.styles import BALANCED
+from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.core import take
 from wk_env.kernel.rng import rng_from
+from wk_env.search.lookahead import Outlook
 
 Numbers: TypeAlias = "NDArray[np.float64]"
 
@@ -70,7 +72,12 @@ def tuned(factors: Numbers) -> list[int]:
     return weights
 
 
-def best_place(outlook: Outlook, game: Play, seed: int) -> int:
+def outlook_with(weights: list[int]) -> Outlook[Table]:
+    """A place for looking one choice ahead with these weights."""
+    return Outlook(KnightsAdvisor(BALANCED, vec[i64](weights)), WORLDS)
+
+
+def best_place(outlook: Outlook[Table], game: Play, seed: int) -> int:
     """The place of the option after which the asked seat stands best."""
     count = int(game.decision.count)
     if count == 1:
@@ -80,7 +87,7 @@ def best_place(outlook: Outlook, game: Play, seed: int) -> int:
     return int(best_of(sums, count))
 
 
-def winner_of(outlooks: list[Outlook], seed: int) -> int | None:
+def winner_of(outlooks: list[Outlook[Table]], seed: int) -> int | None:
     """Which seat wins a game of greedy players who look at it so; None if it takes too long or nobody wins."""
     game, luck = dealt(seed), rng_from(seed)
     for _ in range(LONGEST):
@@ -93,7 +100,7 @@ def winner_of(outlooks: list[Outlook], seed: int) -> int | None:
 
 def lead(up: list[int], down: list[int], games: int, seed: int) -> float:
     """The share of games that the first weights win more than the second, -1 to 1."""
-    sides = {"+": Outlook(vec[i64](up), WORLDS), "-": Outlook(vec[i64](down), WORLDS)}
+    sides = {"+": outlook_with(up), "-": outlook_with(down)}
     score = 0
     for number in range(games):
         table = TABLES[number % len(TABLES)]

@@ -5,6 +5,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+from wk_env.games.warrior_knights.advice.advisor import KnightsAdvisor
 from wk_env.games.warrior_knights.content.load import Box, open_box
 from wk_env.games.warrior_knights.content.tables import Stamp, stamps_of
 from wk_env.games.warrior_knights.encoding import action_space
@@ -25,6 +26,8 @@ from wk_env.games.warrior_knights.words.factors import ending_of, factors_of
 from wk_env.games.warrior_knights.words.options import say_choice
 from wk_env.games.warrior_knights.words.position import say_position
 from wk_env.games.warrior_knights.words.things import Speech
+from wk_env.kernel.advisor import Advisor, for_any_game
+from wk_env.kernel.core import State
 from wk_env.kernel.pack import Head, Packer, encode_head, open_position, read_head
 from wk_env.kernel.settings import checked_observation, number_setting, refuse_unknown
 from wk_env.kernel.spec import Batch, Block, Lens, Settings
@@ -218,6 +221,7 @@ class WarriorKnights:
     rules_version: int = 2
     action_count: int = action_space.ACTION_COUNT
     asks: Sequence[str] = tuple(ASK_NAMES)
+    advisor: Advisor[State] = for_any_game(KnightsAdvisor())
 
     def action_of(self, ask: int, choice: int) -> int:
         """The flat action that means this choice of this question."""

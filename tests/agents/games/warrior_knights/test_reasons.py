@@ -7,10 +7,10 @@ from typing import Final
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
+from wk_agents.games.warrior_knights.knights_explanations import match_of
+from wk_agents.games.warrior_knights.outcomes import WORDS as OUTCOMES
 from wk_agents.games.warrior_knights.reasons import OF_THE_BEST, REASONS, WORDS, case_of, joined
-from wk_agents.greedy import WORDS as OUTCOMES
 from wk_agents.roster import agent
-from wk_agents.steward import BEST_LEVEL, Steward, weights_of
 
 from tests.games.warrior_knights.rules.test_stronghold_falls import HIS_GROUP, at_the_stronghold
 from tests.golden.games import golden, names
@@ -23,12 +23,13 @@ from wk_env.games.warrior_knights.advice.evaluation.evaluation import TERM_NAMES
 from wk_env.games.warrior_knights.advice.policy import answer as why
 from wk_env.games.warrior_knights.advice.policy.answers import score_options
 from wk_env.games.warrior_knights.advice.policy.reasons import AHEAD, GROUNDS, OTHER, REASON, SECOND, reason_of
-from wk_env.games.warrior_knights.advice.policy.styles import CAUTION, CITIES, NAMES, WEIGHTS
+from wk_env.games.warrior_knights.advice.policy.styles import CAUTION, CITIES, NAMES, WEIGHTS, weights_of
 from wk_env.games.warrior_knights.advice.tactics.distances import atlas_of
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.numbers import MOST_AREAS
 from wk_env.games.warrior_knights.rules.procedures.capture import Capture
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.kernel.advisor import BEST_LEVEL
 from wk_env.play.record import replay
 
 ASKS: Final = range(len(WARRIOR_KNIGHTS.asks))
@@ -188,7 +189,7 @@ def test_it_is_said_when_home_is_near_and_when_no_rival_is(times: int) -> None:
 
 def test_what_an_exchange_costs_is_not_said_to_be_what_it_brings() -> None:
     view = view_of(positions()[int(asks.EXCHANGE)][0])
-    reasons = [told_of(Steward("steward").match_of(view), choice)[int(REASON)] for choice in view.choices]
+    reasons = [told_of(match_of(view), choice)[int(REASON)] for choice in view.choices]
     assert reasons == [why.TOO_LITTLE if choice == 0 else why.WORTH_HAVING for choice in view.choices]
 
 

@@ -2,7 +2,6 @@
 
 from librt.vecs import vec
 from mypy_extensions import i64
-from wk_agents.steward import BEST_LEVEL, weights_of
 
 from tests.support.arrange import answer, arrange, control, run
 from tests.support.sitting import judged
@@ -10,11 +9,13 @@ from wk_env.games.warrior_knights.advice.policy.answer import SAVES_CROWNS
 from wk_env.games.warrior_knights.advice.policy.answers_works import odds_if_blessed, odds_of_voyage
 from wk_env.games.warrior_knights.advice.policy.reasons import reason_of
 from wk_env.games.warrior_knights.advice.policy.situation import Mind
+from wk_env.games.warrior_knights.advice.policy.styles import weights_of
 from wk_env.games.warrior_knights.content.load import HOUSE, load
 from wk_env.games.warrior_knights.rules.asks import BLESS, INVEST, NO_VOYAGE
 from wk_env.games.warrior_knights.rules.numbers import FATE_CARDS, FLEET_LOST, NO, NO_NEWS, YES
 from wk_env.games.warrior_knights.rules.procedures.expedition import FundExpeditions
 from wk_env.games.warrior_knights.rules.state import Play
+from wk_env.kernel.advisor import BEST_LEVEL
 
 CEYLON, SPICE, CHINA = 0, 1, 2
 # A safe one, one in between, and one that is riskiest: it takes a blessing to gain by it.

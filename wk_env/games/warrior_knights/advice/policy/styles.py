@@ -32,6 +32,11 @@ OPPORTUNIST: Final[vec[i64]] = vec[i64]([205, 42, 105, 725, 62, 94, 300, 78, 98,
 # With two players, in per cent of the usual: found as BALANCED was, against stewards that weigh alike at any number.
 AGAINST_ONE: Final[i64] = 150
 NEAR_ENOUGH: Final[i64] = 62
+# What a level leaves out of account: per cent of a weight that is left, level by level from 1 on.
+THRIFT_LEFT: Final[vec[i64]] = vec[i64]([0, 0, 40, 70, 100, 100, 100])
+GUARD_LEFT: Final[vec[i64]] = vec[i64]([0, 0, 0, 40, 80, 100, 100])
+SIGHT_LEFT: Final[vec[i64]] = vec[i64]([0, 20, 50, 80, 100, 100, 100])
+CAUTION_LEFT: Final[vec[i64]] = vec[i64]([0, 30, 60, 80, 100, 100, 100])
 
 
 def style_of(number: i64) -> vec[i64]:
@@ -45,6 +50,16 @@ def style_of(number: i64) -> vec[i64]:
     if number == 3:
         return BISHOP[:]
     return STATESMAN[:] if number == 4 else OPPORTUNIST[:]
+
+
+def weights_of(style: str, level: i64) -> vec[i64]:
+    """The weights of a style by its name, less what a level overlooks."""
+    weights = style_of(NAMES.index(style))  # slow-ok: once an answer
+    weights[THRIFT] = weights[THRIFT] * THRIFT_LEFT[level] // 100
+    weights[GUARD] = weights[GUARD] * GUARD_LEFT[level] // 100
+    weights[SIGHT] = weights[SIGHT] * SIGHT_LEFT[level] // 100
+    weights[CAUTION] = weights[CAUTION] * CAUTION_LEFT[level] // 100
+    return weights
 
 
 def for_two(style: vec[i64]) -> vec[i64]:

@@ -1,31 +1,25 @@
 """Search over imagined worlds: one tree for all that a seat cannot tell apart (single-observer information-set MCTS).
 
 Every simulation deals a world anew, selects an answer to the question, goes down the tree by the answers that are legal
-there, adds one, plays on to the end of the round as sensible Barons would, and gives every seat on the way its share of
-the win (max^n). The tree is open loop: a row stands for the answers that led to it, whatever chance brought in between.
+there, adds one, plays on to the horizon as the Advisor judges, and gives every seat on the way its share of the win
+(max^n). The tree is open loop: a row stands for the answers that led to it, whatever chance brought in between.
 
 At the root the answers race against each other (sequential elimination), each in the same worlds. Below it the one with
 the most promise is tried (PUCT), among few at first (progressive widening).
 """
 
 from math import sqrt
-from typing import Final
+from typing import Final, Generic
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
-from wk_env.games.warrior_knights.advice.evaluation.evaluation import fine_shares
-from wk_env.games.warrior_knights.advice.evaluation.features import Sheet
-from wk_env.games.warrior_knights.advice.evaluation.search_weights import SEARCH_WEIGHTS
-from wk_env.games.warrior_knights.advice.lookahead import seed_of
-from wk_env.games.warrior_knights.advice.policy.rollout import Company
-from wk_env.games.warrior_knights.knowledge.sight import redeal
-from wk_env.games.warrior_knights.rules.numbers import MOST_SEATS, NONE
-from wk_env.games.warrior_knights.rules.state import Play
-from wk_env.kernel.columns import filled
-from wk_env.kernel.core import take
+from wk_env.kernel.advisor import Advisor
+from wk_env.kernel.columns import NONE, filled
+from wk_env.kernel.core import Game, S, take
 from wk_env.search.race import Race
-from wk_env.search.tree import ROOT, Tree, choice_in, key_of
+from wk_env.search.rollout import play_until, seed_of
+from wk_env.search.tree import MOST_SEATS, ROOT, Tree, choice_in, key_of
 
 MILLION: Final[i64] = 1_000_000
 DEEPEST: Final[i64] = 64
@@ -35,35 +29,21 @@ PATIENCE: Final[i64] = 16  # visits before a second answer is tried below the ro
 BOLDNESS: Final[float] = 0.3  # how much what is untried is worth
 
 
-@mypyc_attr(acyclic=True)
-class Search:
+class Search(Generic[S]):
     """One seat thinks about one question; more simulations may be added as long as there is time."""
 
-    __slots__ = (
-        "base",
-        "company",
-        "end",
-        "field",
-        "path",
-        "race",
-        "seat",
-        "seed",
-        "shares",
-        "sheet",
-        "tree",
-    )
+    __slots__ = ("advisor", "base", "end", "field", "path", "race", "seat", "seed", "shares", "tree")
 
-    def __init__(self, base: Play, seed: i64, style: vec[i64], rounds: i64, room: i64) -> None:
-        self.base: Play = base
+    def __init__(self, advisor: Advisor[S], base: Game[S], seed: i64, rounds: i64, room: i64) -> None:
+        self.advisor: Advisor[S] = advisor
+        self.base: Game[S] = base
         self.seat: i64 = base.decision.seat
         self.seed: i64 = seed
-        self.end: i64 = max(1, base.state.round) + rounds  # a world is played on until this round begins
-        self.company: Company = Company(style)
+        self.end: i64 = advisor.horizon(base, rounds)  # the clock until which a world is played on
         self.tree: Tree = Tree(room)
         self.shares: vec[i64] = filled(MOST_SEATS, 0)
-        self.sheet: Sheet = Sheet()
         self.path: vec[i64] = filled(DEEPEST, 0)
-        self.field: vec[i64] = fittest(base, self.company, WIDTH)  # the answers that race
+        self.field: vec[i64] = fittest(advisor, base, WIDTH)  # the answers that race
         self.race: Race = Race(len(self.field))
 
     def think(self, simulations: i64) -> None:
@@ -79,21 +59,22 @@ class Search:
 
     def simulate(self) -> None:
         """Deal, select, expand, play on, back up."""
-        world = redeal(self.base, self.seat, seed_of(self.seed, self.race.laps))
-        self.company.answer_anew(world, self.seat)
+        advisor = self.advisor
+        world = advisor.redeal(self.base, self.seat, seed_of(self.seed, self.race.laps))
+        advisor.answer_anew(world, self.seat)
         length: i64 = self.descend(world)
-        self.company.play_until(world, self.end)
-        fine_shares(world.state, self.sheet, SEARCH_WEIGHTS, self.shares)
+        play_until(advisor, world, self.end)
+        advisor.value(world, self.shares)
         self.tree.back_up(ROOT, self.shares)
         for place in range(length):
             self.tree.back_up(self.path[place], self.shares)
         self.race.note(self.shares[self.seat])
 
-    def descend(self, world: Play) -> i64:
+    def descend(self, world: Game[S]) -> i64:
         """Down the tree to the first answer that was never tried; how many answers lie on the way."""
         length: i64 = 0
         row: i64 = ROOT
-        while length < DEEPEST and world.decision.count > 0 and world.state.round < self.end:
+        while length < DEEPEST and world.decision.count > 0 and self.advisor.clock(world) < self.end:
             if world.decision.count == 1:
                 take(world, world.decision.options[0])
                 continue
@@ -116,7 +97,7 @@ class Search:
         self.tree.possible[row] += 1
         return row
 
-    def select(self, world: Play, parent: i64) -> i64:
+    def select(self, world: Game[S], parent: i64) -> i64:
         """The answer to try: a new one if it is time to widen, else the most promising; NONE if the tree is full."""
         decision = world.decision
         tree = self.tree
@@ -145,12 +126,12 @@ class Search:
         spread: float = sqrt(float(tree.possible[row])) / (1.0 + visits)
         return mean + BOLDNESS * float(tree.fitness[row]) * spread
 
-    def expand(self, world: Play, parent: i64) -> i64:
+    def expand(self, world: Game[S], parent: i64) -> i64:
         """The fittest answer that was not tried yet, added to the tree."""
         decision = world.decision
         tree = self.tree
-        self.company.judge(world)
-        scores = self.company.scores
+        self.advisor.judge(world)
+        scores = self.advisor.scores
         best: i64 = NONE
         for place in range(decision.count):
             if tree.find(parent, key_of(decision, decision.options[place])) == NONE and (
@@ -182,16 +163,17 @@ class Search:
         return self.tree.total[row * MOST_SEATS + self.seat] // self.tree.visits[row]
 
 
-def fittest(game: Play, company: Company, width: i64) -> vec[i64]:
-    """The choices that a sensible Baron likes best, the best first."""
+def fittest(advisor: Advisor[S], game: Game[S], width: i64) -> vec[i64]:
+    """The choices that an advisor judges best, the best first."""
     decision = game.decision
-    company.judge(game)
+    advisor.judge(game)
+    scores = advisor.scores
     field = filled(min(width, decision.count), NONE)
     taken = filled(decision.count, 0)
     for rank in range(len(field)):
         best: i64 = NONE
         for place in range(decision.count):
-            if taken[place] == 0 and (best == NONE or company.scores[place] > company.scores[best]):
+            if taken[place] == 0 and (best == NONE or scores[place] > scores[best]):
                 best = place
         taken[best] = 1
         field[rank] = decision.options[best]
