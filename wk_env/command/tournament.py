@@ -132,7 +132,7 @@ def agents(json: Json = False) -> None:
     found = {name: summary(name) for name in names()}
     width = max(map(len, found))
     lines = [f"{name:{width}}  {line}" for name, line in found.items()]
-    emit({**found}, "\n".join([*lines, "file.py:Name".ljust(width) + "  A class of your own; see README."]), json)
+    emit({**found}, "\n".join([*lines, "file.py:Name".ljust(width) + "  A class of your own; see docs/bots.md."]), json)
 
 
 @contextmanager
