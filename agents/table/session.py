@@ -13,13 +13,13 @@ from wk_agents.faults import said_by
 from wk_agents.roster import agent
 from wk_agents.specs import spec_of
 
-from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
-from wk_env.games.warrior_knights.story.march_reports import is_decided
-from wk_env.games.warrior_knights.story.recap import Digest, Entry, digest_of
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
+from wk_env.kernel.faces import Entry, Recap, Story
 from wk_env.kernel.spec import GameSpec, Match, Settings
 from wk_env.play.record import Record, Recorder, recorder_of
 from wk_env.play.registry import game_named
 from wk_env.play.seeds import derive
+from wk_env.play.transcript import recap_of
 from wk_env.play.view import View
 
 HUMAN: Final = "human"
@@ -37,7 +37,7 @@ class Step(NamedTuple):
     """What an answer is taken back to: the game before it, what was told of it, and how many answers there were."""
 
     record: Record
-    digest: Digest
+    recap: Recap | None
     read: dict[int, Read]
     options: int
 
@@ -60,7 +60,7 @@ class Session:
             for seat, player in enumerate(self.players)
         ]
         self.people: list[int] = [seat for seat, mind in enumerate(self.minds) if mind is None]
-        self.digest: Digest = Digest()
+        self.recap: Recap | None = None if self.story is None else self.story.recap()
         self._read: dict[int, Read] = dict.fromkeys(self.people, Read(0, None))
         self._back: list[Step] = []
         # What was answered for each person who had no choice, until it is told to him and to nobody else.
@@ -104,7 +104,12 @@ class Session:
         seat = self.asked
         assert seat is not None
         before, options = self.match.copy(), int(self.match.decision.count)
-        step = Step(self.recorder.record(), self.digest.copy(), dict(self._read), options if len(actions) == 1 else 2)
+        step = Step(
+            self.recorder.record(),
+            self.recap and self.recap.copy(),
+            dict(self._read),
+            options if len(actions) == 1 else 2,
+        )
         choices = []
         for action in actions:
             assert self.asked == seat, "an answer goes on where somebody else is asked"
@@ -122,16 +127,20 @@ class Session:
         while step.options == 1:
             step = self._back.pop()
         self.recorder = recorder_of(step.record)
-        self.digest, self._read = step.digest, step.read
+        self.recap, self._read = step.recap, step.read
 
-    def story(self) -> list[Entry]:
-        """All that everybody could follow, in paragraphs; none in other games than Warrior Knights."""
-        match = self.match
-        return self.digest.so_far(match.speech()) if isinstance(match, KnightsMatch) else []
+    @property
+    def story(self) -> Story | None:
+        """The game told in English, if it is one that tells."""
+        return self.spec.story
+
+    def told(self, seat: int | None = None) -> list[Entry]:
+        """All that everybody could follow, in paragraphs; to a seat, without what it is itself in the middle of."""
+        return [] if self.recap is None else self.recap.entries(self.match, seat)
 
     def news(self, seat: int) -> list[Entry]:
         """What happened since the person was told last; of a paragraph that has grown, what is new."""
-        story, (count, last) = self.told_to(seat), self._read[seat]
+        story, (count, last) = self.told(seat), self._read[seat]
         read = Read(len(story), story[-1] if story else None)
         self._read[seat] = read
         self._back = [step._replace(read={**step.read, seat: read}) for step in self._back]
@@ -143,25 +152,16 @@ class Session:
         """The paragraph that the person was told last."""
         return self._read[seat].last
 
-    def told_to(self, seat: int) -> list[Entry]:
-        """The story, without the march that the person is on as long as it is not decided."""
-        march, match = self.digest.march, self.match
-        if march is None or march.seat != seat or not isinstance(match, KnightsMatch):
-            return self.story()
-        is_told = is_decided(march, match.speech())
-        return self.story() if is_told else [entry for entry in self.digest.entries if entry.parts]
-
     def catch_up(self) -> None:
         """Follow what was played before this session: it is in the story, and no news."""
-        if isinstance(self.match, KnightsMatch):
-            self.digest = digest_of(self.recorder.record())
+        if self.story is not None:
+            self.recap = recap_of(self.story, self.recorder.record())
             for seat in self.people:
                 self.news(seat)
 
     def _note(self, choice: int) -> None:
-        match = self.match
-        if isinstance(match, KnightsMatch) and self.people:
-            self.digest.follow(match.speech(), choice)
+        if self.recap is not None and self.people:
+            self.recap.follow(self.match, choice)
         self.recorder.play(choice)
 
     def _has_learned(self, before: Match, choices: Sequence[int], seat: int) -> bool:

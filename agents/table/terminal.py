@@ -15,11 +15,11 @@ from wk_agents.table.typed_answers import shortened
 
 from wk_env.games.warrior_knights.rules.numbers import NONE
 from wk_env.games.warrior_knights.spec import KnightsMatch
-from wk_env.games.warrior_knights.story.recap import lines_of
 from wk_env.games.warrior_knights.words.questions import say_small_print, say_what
 from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.picture.text import page_width, wrapped
 from wk_env.play.record import save
+from wk_env.play.transcript import lines_of
 
 Ask = Callable[[str], str]
 Tell = Callable[[str], None]
@@ -158,7 +158,7 @@ class Terminal:
 
     def log(self, rest: str) -> None:
         """The story so far, or of one round, page by page."""
-        story = self.session.story()
+        story = self.session.told()
         if rest:
             story = [entry for entry in story if entry.chapter.round.lower().removeprefix("round ") == rest]
         lines = wrapped(lines_of(story), page_width()) or ["Nothing has happened yet that all could see."]

@@ -213,7 +213,7 @@ def test_a_picture_is_drawn_through_the_eyes_that_are_chosen() -> None:
     assert len({drawn["all"], drawn[0], drawn[1], drawn[2]}) == 4
     solo = SoloEnv(("uniform", "uniform"), 1, render_mode="ansi")
     solo.reset(seed=2)
-    assert solo.render() == words_of(solo.session.match, 1)
+    assert solo.render() == words_of(solo.session.spec, solo.session.match, 1)
 
 
 def test_stepping_after_the_end_takes_none_alone() -> None:

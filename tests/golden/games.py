@@ -4,10 +4,9 @@ from pathlib import Path
 from typing import Final
 from zlib import crc32
 
-from wk_env.command.demo import transcript
-from wk_env.games.warrior_knights.story.summary import tell_account
 from wk_env.picture.text import WIDEST
 from wk_env.play.record import Record, load
+from wk_env.play.transcript import summary, transcript
 
 FOLDER: Final = Path(__file__).with_name("records")
 TOLD: Final = 25  # lines of a long text kept at its beginning and at its end
@@ -50,6 +49,6 @@ def shortened(lines: list[str]) -> list[str]:
 
 def transcript_of(record: Record) -> str:
     """The account of a game and all its decisions in words, both shortened."""
-    account, decisions = shortened(tell_account(record, WIDEST)), shortened(transcript(record, None))
+    account, decisions = shortened(summary(record, WIDEST)), shortened(transcript(record, None))
     told = [head_of(record), *account, "", "Decisions", *decisions]
     return "\n".join(line.rstrip() for line in told) + "\n"

@@ -21,8 +21,8 @@ from wk_env.games.warrior_knights.picture.scene import board_pieces
 from wk_env.games.warrior_knights.picture.visible import Sight
 from wk_env.games.warrior_knights.rules.state import Table
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.games.warrior_knights.story.deeds import say_options
 from wk_env.games.warrior_knights.story.recap import Digest
-from wk_env.games.warrior_knights.story.transcript import say_options
 from wk_env.games.warrior_knights.words.questions import SEALED
 from wk_env.play.view import STANDARD, View
 

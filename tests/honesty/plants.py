@@ -15,8 +15,8 @@ from wk_env.doors.pettingzoo import MatchEnv
 from wk_env.games.warrior_knights.picture.visible import Sight
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.spec import KnightsMatch
+from wk_env.games.warrior_knights.story.deeds import say_options
 from wk_env.games.warrior_knights.story.recap import DEEDS
-from wk_env.games.warrior_knights.story.transcript import say_options
 from wk_env.games.warrior_knights.words.position import say_position
 from wk_env.kernel.spec import GameSpec, Match
 from wk_env.play.view import Numbers, View

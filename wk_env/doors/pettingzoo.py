@@ -183,7 +183,7 @@ class MatchEnv(AECEnv):
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The position as `render_seat` sees it, in the render mode; printed in characters for people."""
-        return shown(self.match, self.render_mode, viewer_of(self.match, self.render_seat))
+        return shown(self.spec, self.match, self.render_mode, viewer_of(self.match, self.render_seat))
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal for the agent whose turn it is, as MaskablePPO wants it."""

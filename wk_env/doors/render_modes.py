@@ -5,8 +5,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from wk_env.games.warrior_knights.words.position import Viewer
-from wk_env.kernel.spec import Match
+from wk_env.kernel.faces import Viewer
+from wk_env.kernel.spec import GameSpec, Match
 from wk_env.play.pictures import pixels_of, svg_of, words_of
 
 RENDER_MODES: Final = ("ansi", "svg", "rgb_array", "human")
@@ -34,15 +34,15 @@ def viewer_of(match: Match, viewer: int | str) -> Viewer:
     return chosen if isinstance(chosen, int) else None
 
 
-def shown(match: Match, mode: str | None, viewer: Viewer) -> str | NDArray[np.uint8] | None:
+def shown(spec: GameSpec, match: Match, mode: str | None, viewer: Viewer) -> str | NDArray[np.uint8] | None:
     """A position as a seat sees it, or as nobody may (None: all of it); printed in characters for people."""
     match mode:
         case "ansi":
-            return words_of(match, viewer)
+            return words_of(spec, match, viewer)
         case "svg":
-            return svg_of(match, viewer)
+            return svg_of(spec, match, viewer)
         case "rgb_array":
-            return pixels_of(match, viewer)
+            return pixels_of(spec, match, viewer)
         case "human":
-            print(words_of(match, viewer))
+            print(words_of(spec, match, viewer))
     return None

@@ -10,8 +10,7 @@ from typing import Final, Protocol, TypeAlias
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wk_env.kernel.advisor import Advisor
-from wk_env.kernel.core import State
+from wk_env.kernel.faces import Faces
 
 Scalar: TypeAlias = int | str | None
 OBSERVATIONS: Final = ("compact", "wide")
@@ -210,15 +209,6 @@ class Batch(Protocol):
 
     def step_some(self, places: vec[i64], actions: vec[i64]) -> None:
         """Play a legal flat action in each of some rows, none of them twice."""
-        ...
-
-
-class Faces(Protocol):
-    """What not every game has; None where it is missing."""
-
-    @property
-    def advisor(self) -> Advisor[State] | None:
-        """The hand-made judgement of the game, in its usual style."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""A recorded game as a film: at each moment what stands on the board, what the panel says, and what was told of it.
+"""A recorded game as a film: at each moment what stands on the board, what stands beside it, and what was told of it.
 
 A seat's film has no seed, no file name and no decision numbers: from these its secrets could be worked out.
 """
@@ -7,22 +7,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from wk_env.games.warrior_knights.picture.ground import ground_of
-from wk_env.games.warrior_knights.picture.layout import Layout
-from wk_env.games.warrior_knights.picture.panel_words import FACTS, facts_of
-from wk_env.games.warrior_knights.picture.scene import board_pieces
-from wk_env.games.warrior_knights.picture.tokens import plate
-from wk_env.games.warrior_knights.picture.visible import Sight
-from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
-from wk_env.games.warrior_knights.story.news import say_opening, tell
-from wk_env.games.warrior_knights.story.summary import ending
-from wk_env.games.warrior_knights.story.transcript import Saga, say_viewer
-from wk_env.games.warrior_knights.words.phases import Chapter, chapter_of
-from wk_env.games.warrior_knights.words.position import Viewer, say_position
-from wk_env.games.warrior_knights.words.things import Speech
-from wk_env.picture.shapes import Piece
-from wk_env.picture.svg import draw, draw_piece
-from wk_env.play.record import BadRecordError, Record, replay
+from wk_env.kernel.faces import Chapter, Picture, Story, Viewer
+from wk_env.kernel.scene import Piece, Scene
+from wk_env.kernel.spec import GameSpec, Match
+from wk_env.picture.svg import class_of, draw, draw_piece
+from wk_env.play.record import BadRecordError, Record
+from wk_env.play.registry import game_named
+from wk_env.play.transcript import Transcript, positions
 
 ROUND, PHASE, DEED, NEWS = range(4)
 NOBODY: Final = -1
@@ -48,13 +39,13 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class Baron:
-    """Who sits in a seat: family, colour in words, player, plate, rank (0 while the game is on)."""
+class Seat:
+    """Who sits in a seat: the name, its kind in words, the player, the sign, the rank (0 while the game is on)."""
 
-    family: str
-    colour: str
+    name: str
+    kind: str
     player: str
-    plate: str
+    sign: str
     rank: int
 
 
@@ -62,23 +53,25 @@ class Baron:
 class Film:
     """All that a page about a game shows."""
 
+    title: str
     heading: str
     ending: str
     width: float
     height: float
     ground: tuple[str, ...]
-    roles: tuple[str, ...]
-    barons: tuple[Baron, ...]
+    styles: tuple[str, ...]
+    seats: tuple[Seat, ...]
+    columns: tuple[str, ...]
     facts: tuple[str, ...]
     moments: tuple[Moment, ...]
     log: tuple[Line, ...]
 
 
-class Log(Saga):
-    """The saga as lines that know their moment."""
+class Log(Transcript):
+    """The transcript as lines that know their moment."""
 
-    def __init__(self, viewer: Viewer) -> None:
-        super().__init__(viewer)
+    def __init__(self, story: Story, viewer: Viewer) -> None:
+        super().__init__(story, viewer)
         self.log: list[Line] = []
         self.moment = 0
         self.seat = NOBODY
@@ -99,11 +92,11 @@ class Log(Saga):
         """The sentence of a choice."""
         self.note(DEED, f"{sentence[:1].upper()}{sentence[1:]}")
 
-    def follow(self, speech: Speech, choice: int) -> None:
+    def follow(self, match: Match, number: int, choice: int) -> None:
         """A choice and what came of it."""
-        self.seat = speech.game.decision.seat
-        self.choose(speech, 0, choice)
-        for news in tell(speech, choice):
+        self.seat = int(match.decision.seat)
+        self.choose(match, number, choice)
+        for news in self.story.news(match, choice):
             self.open(news.chapter, 0)
             self.note(NEWS, news.sentence)
 
@@ -111,9 +104,9 @@ class Log(Saga):
 class Camera:
     """Takes a moment wherever the viewer could notice something, and remembers which roles were drawn."""
 
-    def __init__(self, viewer: Viewer) -> None:
+    def __init__(self, picture: Picture, viewer: Viewer) -> None:
+        self.picture = picture
         self.viewer = viewer
-        self.layout: Layout | None = None
         self.moments: list[Moment] = []
         self.told = 0
         self.roles: set[str] = set()
@@ -126,70 +119,76 @@ class Camera:
             self.roles |= {shape.role for shape in piece.shapes}
         return self.drawn[piece]
 
-    def layout_of(self, speech: Speech) -> Layout:
-        """Where everything of the board lies; it never changes in a game."""
-        if self.layout is None:
-            self.layout = Layout(speech.names, speech.table.content)
-        return self.layout
-
-    def look(self, speech: Speech, told: int) -> None:
+    def look(self, match: Match, told: int) -> None:
         """A new moment, unless nothing was told since the last one and everything looks as it did."""
-        sight = Sight(speech, self.viewer)
-        pieces = tuple(self.piece(piece) for piece in board_pieces(sight, self.layout_of(speech)))
-        words = tuple(say_position(speech, self.viewer).splitlines())
-        moment = Moment(pieces, tuple(facts_of(speech, self.viewer)), words)
+        pieces = tuple(map(self.piece, self.picture.board(match, self.viewer).pieces))
+        words = tuple(match.say_position(self.viewer).splitlines())
+        moment = Moment(pieces, tuple(self.picture.beside(match, self.viewer)), words)
         if not self.moments or told != self.told or moment != self.moments[-1]:
             self.moments.append(moment)
         self.told = told
 
+    def styles(self, scene: Scene, seats: Sequence[Piece]) -> Iterator[str]:
+        """The style of every role that was drawn, of the ground and of the signs of the seats."""
+        signs = {shape.role for sign in seats for shape in sign.shapes}
+        for role in sorted({shape.role for shape in scene.ground} | self.roles | signs):
+            yield class_of(role, scene.palette.ink_of(role))
+
 
 def film_of(record: Record, viewer: Viewer) -> Film:
     """A recorded game as a seat could follow it, or as nobody may (None: all of it)."""
-    if record.game != WARRIOR_KNIGHTS.id:
-        raise BadRecordError(f"only a game of {WARRIOR_KNIGHTS.id} makes a page; this one is of {record.game}")
-    log, camera = Log(viewer), Camera(viewer)
+    spec = game_named(record.game)
+    story, picture = told_and_drawn(spec)
+    log, camera = Log(story, viewer), Camera(picture, viewer)
     last = shoot(record, log, camera)
-    speech = last.speech()
-    layout = camera.layout_of(speech)
-    ground = [shape for shape in ground_of(speech.names, speech.table.content) if shape.role != "panel"]
+    board = picture.board(last, viewer)
+    seats = range(len(last.result()))
+    signs = [Piece("", picture.player(last, seat).sign) for seat in seats]
     return Film(
-        heading=say_viewer(speech, viewer),
-        ending=ending(speech, last.result()),
-        width=layout.map_width,
-        height=layout.height,
-        ground=tuple(draw(shape) for shape in ground),
-        roles=tuple(sorted({shape.role for shape in ground} | camera.roles)),
-        barons=tuple(barons_of(speech, last.result(), record.players)),
-        facts=FACTS,
+        title=spec.title,
+        heading=story.say_viewer(last, viewer),
+        ending=story.ending(last),
+        width=board.width,
+        height=board.height,
+        ground=tuple(draw(shape) for shape in board.ground),
+        styles=tuple(camera.styles(board, signs)),
+        seats=tuple(seats_of(picture, last, record.players)),
+        columns=tuple(picture.columns),
+        facts=tuple(picture.facts),
         moments=tuple(camera.moments),
         log=tuple(log.log),
     )
 
 
-def shoot(record: Record, log: Log, camera: Camera) -> KnightsMatch:
+def told_and_drawn(spec: GameSpec) -> tuple[Story, Picture]:
+    """The faces that a film needs; BadRecordError if a game lacks one."""
+    if spec.story is None or spec.picture is None:
+        raise BadRecordError(f"no page is made of {spec.id}: the game does not say how it is told and drawn")
+    return spec.story, spec.picture
+
+
+def shoot(record: Record, log: Log, camera: Camera) -> Match:
     """Follow a game from beginning to end; the last position."""
-    last: KnightsMatch | None = None
-    for number, match in enumerate(replay(record)):
-        assert isinstance(match, KnightsMatch), "its rules are those of Warrior Knights"
-        speech, last = match.speech(), match
+    last: Match | None = None
+    for number, (match, choice) in enumerate(positions(record)):
+        last = match
         log.moment = len(camera.moments)
-        log.open(chapter_of(speech), 0)
-        for sentence in say_opening(speech) if number == 0 else ():
+        log.open(log.story.chapter(match), 0)
+        for sentence in log.story.opening(match) if number == 0 else ():
             log.note(NEWS, sentence)
-        if number == len(record.choices):
-            log.note(NEWS, ending(speech, match.result()))
-        camera.look(speech, len(log.log))
-        if number < len(record.choices):
+        if choice is None:
+            log.note(NEWS, log.story.ending(match))
+        camera.look(match, len(log.log))
+        if choice is not None:
             log.moment = len(camera.moments)
-            log.follow(speech, record.choices[number])
+            log.follow(match, 0, choice)
     assert last is not None, "a game has a first position"
     return last
 
 
-def barons_of(speech: Speech, ranks: Sequence[int], players: list[str]) -> Iterator[Baron]:
-    """The Barons by seat."""
-    sight = Sight(speech, None)
-    for seat, rank in enumerate(ranks):
-        sign = "".join(draw(shape) for shape in plate(sight, seat, 0, 0, 16))
+def seats_of(picture: Picture, match: Match, players: list[str]) -> Iterator[Seat]:
+    """Who sits where."""
+    for seat, rank in enumerate(match.result()):
+        known = picture.player(match, seat)
         player = players[seat] if seat < len(players) else ""
-        yield Baron(speech.baron(seat), speech.names.colours[speech.table.colour[seat]], player, sign, rank)
+        yield Seat(known.name, known.kind, player, "".join(map(draw, known.sign)), rank)

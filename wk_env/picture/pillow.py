@@ -7,8 +7,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from wk_env.picture.palette import BOLD, ink_of
-from wk_env.picture.shapes import Circle, Line, Points, Polygon, Scene, Shape, Text
+from wk_env.kernel.scene import Circle, Line, Palette, Points, Polygon, Scene, Shape, Text
+from wk_env.picture.palette import BOLD
 from wk_env.picture.svg import BASELINE
 
 try:
@@ -30,8 +30,9 @@ def font_of(size: int) -> Font:
 class Brush:
     """Draws shapes on an image at some scale."""
 
-    def __init__(self, image: Image.Image, scale: float) -> None:
+    def __init__(self, image: Image.Image, palette: Palette, scale: float) -> None:
         self.pen = ImageDraw.Draw(image)
+        self.palette = palette
         self.scale = scale
 
     def draw(self, shape: Shape) -> None:
@@ -40,7 +41,7 @@ class Brush:
             case Polygon(points, role):
                 self.polygon(points, role)
             case Line(points, role):
-                ink = ink_of(role)
+                ink = self.palette.ink_of(role)
                 self.stroke(points, ink.line, ink.width)
             case Circle():
                 self.circle(shape)
@@ -53,7 +54,7 @@ class Brush:
 
     def polygon(self, points: Points, role: str) -> None:
         """A filled outline."""
-        ink = ink_of(role)
+        ink = self.palette.ink_of(role)
         if ink.fill:
             self.pen.polygon(self.scaled(points), fill=ink.fill)
         self.stroke((*points, *points[:2]), ink.line, ink.width)
@@ -71,7 +72,7 @@ class Brush:
 
     def circle(self, shape: Circle) -> None:
         """A disc."""
-        ink, far = ink_of(shape.role), shape.radius * self.scale
+        ink, far = self.palette.ink_of(shape.role), shape.radius * self.scale
         x, y, rim = shape.x * self.scale, shape.y * self.scale, ink.width * self.scale / 2
         if ink.line:
             self.pen.ellipse((x - far - rim, y - far - rim, x + far + rim, y + far + rim), fill=ink.line)
@@ -81,7 +82,7 @@ class Brush:
 
     def text(self, shape: Text) -> None:
         """A line of text, its halo first, bold by a thin stroke in its own colour."""
-        ink, font = ink_of(shape.role), font_of(round(shape.size * self.scale))
+        ink, font = self.palette.ink_of(shape.role), font_of(round(shape.size * self.scale))
         place = (shape.x * self.scale, (shape.y + BASELINE * shape.size) * self.scale)
         anchor, bold = ANCHORS[shape.align], 0.03 * shape.size * self.scale if ink.weight == BOLD else 0.0
         if ink.line:
@@ -91,10 +92,10 @@ class Brush:
 
 
 @lru_cache(maxsize=4)
-def drawn_ground(ground: tuple[Shape, ...], size: tuple[int, int], scale: float) -> Image.Image:
+def drawn_ground(ground: tuple[Shape, ...], palette: Palette, size: tuple[int, int], scale: float) -> Image.Image:
     """The layer that never changes in a game, drawn once."""
     image = Image.new("RGB", size)
-    brush = Brush(image, scale)
+    brush = Brush(image, palette, scale)
     for shape in ground:
         brush.draw(shape)
     return image
@@ -104,8 +105,8 @@ def to_image(scene: Scene, scale: float = 1.0) -> Image.Image:
     """The whole picture, so many pixels a unit."""
     fine = scale * FINE
     size = (round(scene.width * scale) * FINE, round(scene.height * scale) * FINE)
-    image = drawn_ground(scene.ground, size, fine).copy()
-    brush = Brush(image, fine)
+    image = drawn_ground(scene.ground, scene.palette, size, fine).copy()
+    brush = Brush(image, scene.palette, fine)
     for piece in scene.pieces:
         for shape in piece.shapes:
             brush.draw(shape)

@@ -1,81 +1,10 @@
-"""What a picture is made of: polygons, lines, circles and texts, each with a role that a palette gives its ink."""
+"""Outlines that pictures use, and how much room words take."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, pi, sin
-from typing import Final, TypeAlias
+from typing import Final
 
-Point: TypeAlias = tuple[float, float]
-Points: TypeAlias = tuple[Point, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Polygon:
-    """A filled outline: a hexagon, a marker, a wall."""
-
-    points: Points
-    role: str
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """An open course of points."""
-
-    points: Points
-    role: str
-
-
-@dataclass(frozen=True, slots=True)
-class Circle:
-    """A disc."""
-
-    x: float
-    y: float
-    radius: float
-    role: str
-
-
-@dataclass(frozen=True, slots=True)
-class Text:
-    """One line of text, its middle at this height; align is start, middle or end."""
-
-    x: float
-    y: float
-    words: str
-    size: float
-    role: str
-    align: str = "middle"
-
-
-Shape: TypeAlias = Polygon | Line | Circle | Text
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """Shapes that show one thing, and what it is called."""
-
-    title: str
-    shapes: tuple[Shape, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """A whole picture: the ground, which never changes in a game, and the pieces on it."""
-
-    width: int
-    height: int
-    title: str
-    ground: tuple[Shape, ...]
-    pieces: tuple[Piece, ...]
-
-    def shapes(self) -> list[Shape]:
-        """Everything to be drawn, in order."""
-        return [*self.ground, *(shape for piece in self.pieces for shape in piece.shapes)]
-
-    def texts(self) -> list[str]:
-        """Everything written."""
-        return [shape.words for shape in self.shapes() if isinstance(shape, Text)]
-
+from wk_env.kernel.scene import Points
 
 # ---- outlines
 

@@ -3,8 +3,7 @@
 from html import escape
 from typing import Final
 
-from wk_env.picture.palette import ink_of
-from wk_env.picture.shapes import Circle, Line, Piece, Points, Polygon, Scene, Shape, Text
+from wk_env.kernel.scene import Circle, Ink, Line, Piece, Points, Polygon, Scene, Shape, Text
 
 FONT: Final = "Aileron, 'Helvetica Neue', Helvetica, Arial, 'DejaVu Sans', sans-serif"
 LETTERS: Final = f"font-family:{FONT};text-anchor:middle;paint-order:stroke"
@@ -21,9 +20,8 @@ def course(points: Points) -> str:
     return " ".join(f"{number(x)},{number(y)}" for x, y in points)
 
 
-def class_of(role: str) -> str:
+def class_of(role: str, ink: Ink) -> str:
     """The style of a role."""
-    ink = ink_of(role)
     style = f"fill:{ink.fill or 'none'}"
     if ink.line:
         style += f";stroke:{ink.line};stroke-width:{number(ink.width)};stroke-linejoin:round;stroke-linecap:round"
@@ -55,7 +53,7 @@ def draw_piece(piece: Piece) -> str:
 def to_svg(scene: Scene, scale: float = 1.0) -> str:
     """The whole picture as the text of an SVG file, to be shown so much larger."""
     roles = sorted({shape.role for shape in scene.shapes()})
-    styles = "".join(class_of(role) for role in roles)
+    styles = "".join(class_of(role, scene.palette.ink_of(role)) for role in roles)
     width, height = round(scene.width * scale), round(scene.height * scale)
     size = f'width="{width}" height="{height}" viewBox="0 0 {scene.width} {scene.height}"'
     lines = [

@@ -1,15 +1,12 @@
 """A recorded game as data for machines: each decision with its seat, its question, its choice, words and events."""
 
-from collections.abc import Iterator
 from typing import TypeAlias
 
-from wk_env.games.warrior_knights.spec import KnightsMatch
-from wk_env.games.warrior_knights.story.news import tell
-from wk_env.games.warrior_knights.words.phases import chapter_of
-from wk_env.games.warrior_knights.words.questions import is_sealed
-from wk_env.kernel.spec import Match
+from wk_env.kernel.faces import Story
+from wk_env.kernel.spec import GameSpec, Match
 from wk_env.play.record import Record, replay
 from wk_env.play.registry import game_named
+from wk_env.play.transcript import is_closed
 
 Row: TypeAlias = "dict[str, object]"
 
@@ -39,34 +36,33 @@ def same_question(one: Row, other: Row) -> bool:
 
 def row_of(record: Record, match: Match, number: int, viewer: int | None) -> Row:
     """One decision and what came of it."""
-    question, choice = match.decision, record.choices[number - 1]
-    is_closed = isinstance(match, KnightsMatch) and is_sealed(match.speech(), viewer)
+    question, choice, spec = match.decision, record.choices[number - 1], game_named(record.game)
+    is_secret = is_closed(spec.story, match, viewer)
     return {
         "decision": number if viewer is None else None,
-        **when(match),
+        **when(spec.story, match),
         "seat": int(question.seat) + 1,
-        "question": game_named(record.game).asks[int(question.ask)],
-        "choice": None if is_closed else choice,
-        "words": None if is_closed else match.say_choice(choice),
-        "events": list(events_of(match, choice)),
+        "question": spec.asks[int(question.ask)],
+        "choice": None if is_secret else choice,
+        "words": None if is_secret else match.say_choice(choice),
+        "events": events_of(spec.story, match, choice),
     }
 
 
-def when(match: Match) -> Row:
+def when(story: Story | None, match: Match) -> Row:
     """The round and the phase."""
-    if not isinstance(match, KnightsMatch):
+    if story is None:
         return {}
-    return {"round": int(match.game.state.round), "phase": chapter_of(match.speech()).phase}
+    return {"round": int(match.round), "phase": story.chapter(match).phase}
 
 
-def events_of(match: Match, choice: int) -> Iterator[str]:
+def events_of(story: Story | None, match: Match, choice: int) -> list[str]:
     """What everybody saw happen upon a choice."""
-    if isinstance(match, KnightsMatch):
-        yield from (news.sentence for news in tell(match.speech(), choice))
+    return [] if story is None else [news.sentence for news in story.news(match, choice)]
 
 
-def options_of(match: Match, viewer: int | None) -> list[Row]:
+def options_of(spec: GameSpec, match: Match, viewer: int | None) -> list[Row]:
     """The choices of the open question, unless they are somebody else's secret."""
-    if isinstance(match, KnightsMatch) and match.decision.count and is_sealed(match.speech(), viewer):
+    if match.decision.count and is_closed(spec.story, match, viewer):
         return []
     return [{"choice": choice, "words": match.say_choice(choice)} for choice in match.decision.choices()]

@@ -152,11 +152,11 @@ def test_taking_back_leaves_what_others_have_still_to_be_told() -> None:
         seat = session.run()
         assert seat is not None
         session.news(seat)
-        unread = session.told_to(1 - seat)
+        unread = session.told(1 - seat)
         session.play(session.view(seat).actions[0])
         if session.asked == seat and session.can_go_back:
             session.go_back()
-            assert session.told_to(1 - seat) == unread
+            assert session.told(1 - seat) == unread
             back += 1
             session.play(session.view(seat).actions[0])
     assert back > 10
@@ -170,7 +170,7 @@ def test_what_was_told_once_is_no_news_again() -> None:
         assert seat is not None
         told += [(*entry[:3], part) for entry in session.news(seat) for part in entry.parts]
         session.play(session.view(seat).actions[0])
-    story: list[tuple[object, ...]] = [(*entry[:3], part) for entry in session.story() for part in entry.parts]
+    story: list[tuple[object, ...]] = [(*entry[:3], part) for entry in session.told() for part in entry.parts]
     missed = [part for part in story if part not in told]
     assert len(told) > 30
     assert len(missed) <= 1
@@ -189,7 +189,7 @@ def test_after_going_on_the_story_is_whole_and_nothing_of_it_is_news() -> None:
     for _ in range(40):
         session.play(first_action(session))
     again = resumed(session.recorder.record())
-    assert again.story() == session.story()
+    assert again.told() == session.told()
     assert again.news(0) == []
 
 

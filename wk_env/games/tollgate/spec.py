@@ -4,11 +4,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from wk_env.games.tollgate.advice.advisor import TollgateAdvisor
+from wk_env.games.tollgate.demo_player import ThriftyCarter
 from wk_env.games.tollgate.encoding.action_space import ACTION_COUNT, ASKS, CODES
 from wk_env.games.tollgate.encoding.lens import BLOCKS, TollgateLens
 from wk_env.games.tollgate.encoding.match import GAME, RULES_VERSION, SEATS, TollgateMatch, new_match, unpack
+from wk_env.games.tollgate.picture.face import FairPicture
+from wk_env.games.tollgate.story.face import FairStory
 from wk_env.kernel.advisor import Advisor, for_any_game
 from wk_env.kernel.core import State
+from wk_env.kernel.faces import DemoPlayer, Picture, Story
 from wk_env.kernel.settings import checked_observation, number_setting, refuse_unknown
 from wk_env.kernel.spec import Batch, Block, Lens, Match, Settings
 
@@ -26,6 +30,9 @@ class Tollgate:
     action_count: int = int(ACTION_COUNT)
     asks: Sequence[str] = ASKS
     advisor: Advisor[State] = for_any_game(TollgateAdvisor())
+    story: Story | None = FairStory()
+    picture: Picture | None = FairPicture()
+    demo_player: DemoPlayer | None = ThriftyCarter()
 
     def action_of(self, ask: int, choice: int) -> int:
         """The flat action that means this choice of this question."""

@@ -8,6 +8,7 @@ from typing import Final
 from wk_env.games.warrior_knights.advice.advisor import KnightsAdvisor
 from wk_env.games.warrior_knights.content.load import Box, open_box
 from wk_env.games.warrior_knights.content.tables import Stamp, stamps_of
+from wk_env.games.warrior_knights.demo_player import KnightsDemoPlayer
 from wk_env.games.warrior_knights.encoding import action_space
 from wk_env.games.warrior_knights.encoding.batch import KnightsBatch
 from wk_env.games.warrior_knights.encoding.lens import KnightsLens
@@ -15,6 +16,7 @@ from wk_env.games.warrior_knights.encoding.match import BareMatch, rank_now
 from wk_env.games.warrior_knights.knowledge.open_table import open_table
 from wk_env.games.warrior_knights.knowledge.sight import redeal
 from wk_env.games.warrior_knights.observation_blocks import COMPACT_BLOCKS, WIDE_BLOCKS
+from wk_env.games.warrior_knights.picture.face import KnightsPicture
 from wk_env.games.warrior_knights.rules.content_columns import Content
 from wk_env.games.warrior_knights.rules.frames import FRAMES
 from wk_env.games.warrior_knights.rules.game import new_game
@@ -22,15 +24,17 @@ from wk_env.games.warrior_knights.rules.procedures.victory import lead
 from wk_env.games.warrior_knights.rules.questions import ASK_NAMES
 from wk_env.games.warrior_knights.rules.rules import STANDARD, Rules
 from wk_env.games.warrior_knights.rules.state import Play, Table, new_table
+from wk_env.games.warrior_knights.story.face import KnightsStory
 from wk_env.games.warrior_knights.words.factors import ending_of, factors_of
 from wk_env.games.warrior_knights.words.options import say_choice
 from wk_env.games.warrior_knights.words.position import say_position
 from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.kernel.advisor import Advisor, for_any_game
 from wk_env.kernel.core import State
+from wk_env.kernel.faces import DemoPlayer, Picture, Story
 from wk_env.kernel.pack import Head, Packer, encode_head, open_position, read_head
 from wk_env.kernel.settings import checked_observation, number_setting, refuse_unknown
-from wk_env.kernel.spec import Batch, Block, Lens, Settings
+from wk_env.kernel.spec import Batch, Block, Lens, Match, Settings
 
 SEATS: Final = range(2, 7)
 # Setting, the usual number, the numbers allowed. What they mean stands in rules.py.
@@ -210,6 +214,22 @@ def rules_of(settings: Settings) -> Rules:
     return Rules(**{name: number_setting(settings, name, usual, allowed) for name, usual, allowed in NUMBERS})
 
 
+def knights(match: Match) -> KnightsMatch:
+    """A match, known to be of this game."""
+    assert isinstance(match, KnightsMatch), f"{match!r} is no match of Warrior Knights"
+    return match
+
+
+def speech_of(match: Match) -> Speech:
+    """Whoever talks about a match."""
+    return knights(match).speech()
+
+
+def game_of(match: Match) -> Play:
+    """What is on the table in a match."""
+    return knights(match).game
+
+
 class WarriorKnights:
     """The spec of Warrior Knights; nothing of it can be changed."""
 
@@ -222,6 +242,9 @@ class WarriorKnights:
     action_count: int = action_space.ACTION_COUNT
     asks: Sequence[str] = tuple(ASK_NAMES)
     advisor: Advisor[State] = for_any_game(KnightsAdvisor())
+    story: Story | None = KnightsStory(speech_of)
+    picture: Picture | None = KnightsPicture(speech_of)
+    demo_player: DemoPlayer | None = KnightsDemoPlayer(game_of)
 
     def action_of(self, ask: int, choice: int) -> int:
         """The flat action that means this choice of this question."""

@@ -2,7 +2,7 @@ const reel = JSON.parse(document.getElementById("reel").textContent);
 const tracks = { pieces: unroll(reel.pieces), facts: unroll(reel.facts), words: unroll(reel.words) };
 const last = tracks.pieces.length - 1;
 const KINDS = ["round", "phase", "deed", "news"];
-const NAMES = { expeditions: "Expeditions", track: "Mercenary Track", offer: "On offer", agendas: "Agendas", "in force": "In force" };
+const FIXED = 3; // phase, who is asked, question
 const MOST_MARKS = 6;
 const byId = (id) => document.getElementById(id);
 let now = -1;
@@ -77,20 +77,19 @@ function drawBoard(moment, before) {
 // ---- the panel
 
 function fillFacts(facts) {
-  const rows = [["The table", facts.pool]];
-  for (const [name, title] of Object.entries(NAMES)) rows.push([title, facts[name]]);
-  const parts = rows.flatMap(([title, words]) => {
+  const parts = reel.names.flatMap((title, place) => {
+    const words = facts[place];
     const name = document.createElement("dt");
     const value = document.createElement("dd");
     name.textContent = title;
-    value.textContent = words ? words.split("\t").map((part) => part.replace(/[.]$/, "")).join(title === "Mercenary Track" ? ", " : "; ") : "none";
+    value.textContent = words ? words.split("\t").map((part) => part.replace(/[.]$/, "")).join("; ") : "none";
     return [name, value];
   });
   byId("facts").replaceChildren(...parts);
 }
 
-function fillBarons(rows, asked) {
-  [...byId("barons").tBodies[0].rows].forEach((row, seat) => {
+function fillSeats(rows, asked) {
+  [...byId("seats").tBodies[0].rows].forEach((row, seat) => {
     const parts = rows[seat].split("\t");
     const cells = [...row.cells].slice(1);
     cells.forEach((cell, column) => { cell.textContent = parts[column]; });
@@ -109,17 +108,17 @@ function show(moment, isPlaying) {
   const before = wanted === now + 1 ? now : wanted - 1;
   now = wanted;
   const told = texts("facts", now);
-  const facts = Object.fromEntries(reel.names.map((name, place) => [name, told[place]]));
-  byId("phase").textContent = facts.phase;
-  byId("question").textContent = facts.question || "Nobody is asked: the game is over.";
-  fillBarons(told.slice(reel.names.length), facts.asked);
-  fillFacts(facts);
+  const [phase, asked, question] = told;
+  byId("phase").textContent = phase;
+  byId("question").textContent = question || "Nobody is asked: the game is over.";
+  fillSeats(told.slice(FIXED + reel.names.length), asked);
+  fillFacts(told.slice(FIXED));
   document.body.classList.toggle("over", now === last);
   drawBoard(now, before);
   markLog(now);
   if (byId("words").open) byId("told").textContent = texts("words", now).join("\n");
   byId("slide").value = String(now);
-  byId("slide").setAttribute("aria-valuetext", `${now + 1} of ${last + 1}: ${facts.phase}`);
+  byId("slide").setAttribute("aria-valuetext", `${now + 1} of ${last + 1}: ${phase}`);
   byId("count").textContent = `${now + 1} / ${last + 1}`;
   byId("jump").value = String(heads.filter((head) => head <= now).pop() ?? heads[0]);
   const fresh = reel.log.slice(firstLine[now] ?? reel.log.length, lineOf(now) + 1)

@@ -17,8 +17,8 @@ from tests.support.observed_games import until
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.numbers import CITIES
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
-from wk_env.games.warrior_knights.story.recap import Entry
-from wk_env.games.warrior_knights.words.phases import Chapter
+from wk_env.games.warrior_knights.story.face import KnightsRecap
+from wk_env.kernel.faces import Chapter, Entry
 from wk_env.play.view import View
 
 
@@ -155,7 +155,10 @@ def test_only_what_is_his_own_is_shown_as_his(tmp_path: Path) -> None:
 def test_the_last_news_is_told_once(tmp_path: Path) -> None:
     session = new_session(KNIGHTS, ["human", "human"], 6)
     screen, shown = terminal(session, tmp_path / "g.json", [])
-    session.digest.entries.append(Entry(Chapter("Round 9", "Upkeep"), "", "", ("Kovel falls", "the pool is empty")))
+    assert isinstance(session.recap, KnightsRecap)
+    session.recap.digest.entries.append(
+        Entry(Chapter("Round 9", "Upkeep"), "", "", ("Kovel falls", "the pool is empty"))
+    )
     screen.end()
     assert shown[0] == "\nROUND 9\n-- Upkeep\n  Kovel falls; the pool is empty."
     assert sum("Kovel falls" in block for block in shown) == 1

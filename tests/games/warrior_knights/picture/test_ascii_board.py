@@ -7,8 +7,9 @@ from wk_env.games.warrior_knights.picture.ascii_board import draw_board
 from wk_env.games.warrior_knights.picture.ascii_pieces import Pieces
 from wk_env.games.warrior_knights.rules.numbers import PORT
 from wk_env.games.warrior_knights.spec import KnightsMatch
-from wk_env.games.warrior_knights.story.summary import ending, result_table, tell_account
+from wk_env.games.warrior_knights.story.summary import ending, result_table
 from wk_env.games.warrior_knights.words.things import Speech
+from wk_env.play.transcript import summary
 
 
 def drawn(match: KnightsMatch) -> list[str]:
@@ -65,7 +66,7 @@ def test_every_kingdom_city_is_on_the_drawing_or_razed() -> None:
 
 def test_an_account_has_a_chapter_a_round_and_the_result() -> None:
     played = play_demo("wk/warrior-knights", 1, {})
-    lines = tell_account(played.record, 100)
+    lines = summary(played.record, 100)
     rounds = [line for line in lines if line.startswith("Round ")]
     assert rounds == [f"Round {number}" for number in range(1, len(rounds) + 1)]
     assert len(lines) <= 250
@@ -75,7 +76,7 @@ def test_an_account_has_a_chapter_a_round_and_the_result() -> None:
 
 def test_the_result_is_a_table_of_the_barons_by_rank() -> None:
     match = KnightsMatch(arrange(seats=2), house_box())
-    assert [line for line in result_table(match, 80) if "Raoul d'Emerande" in line]
+    assert [line for line in result_table(match.speech(), match.result(), 80) if "Raoul d'Emerande" in line]
     assert ending(match.speech(), [0, 0]).endswith("the game goes on.")
     assert ending(match.speech(), [2, 1]).endswith("Madder wins.")
     assert ending(match.speech(), [2, 2]).endswith("Nobody wins.")

@@ -18,14 +18,15 @@ from wk_env import warrior_knights_v0
 from wk_env.command.demo import play_demo
 from wk_env.doors.pettingzoo import RENDER_MODES, MatchEnv
 from wk_env.games.warrior_knights.content.load import house_box
+from wk_env.games.warrior_knights.picture.inks import BARONS
 from wk_env.games.warrior_knights.picture.layout import SCALES, half_of_hexagon, packed
 from wk_env.games.warrior_knights.rules.asks import ACT, DISCARD, PLAN, SETUP_TROOP, VOTES
 from wk_env.games.warrior_knights.rules.numbers import OUT_OF_GAME, PORT, RAZED
 from wk_env.games.warrior_knights.rules.state import Play
-from wk_env.games.warrior_knights.spec import KnightsMatch
-from wk_env.picture.palette import BARONS
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.kernel.scene import Circle, Line, Piece, Polygon, Scene, Text
 from wk_env.picture.pillow import to_pixels
-from wk_env.picture.shapes import PLATES, Circle, Line, Piece, Polygon, Scene, Text
+from wk_env.picture.shapes import PLATES
 from wk_env.play.pictures import picture_of, pixels_of, save_picture, svg_of, words_of
 from wk_env.play.record import save
 from wk_env.play.registry import game_named
@@ -33,7 +34,7 @@ from wk_env.play.registry import game_named
 
 def drawn(game: Play, viewer: int | None = None) -> Scene:
     """The scene of an arranged position."""
-    return picture_of(KnightsMatch(game, house_box()), viewer)
+    return picture_of(WARRIOR_KNIGHTS, KnightsMatch(game, house_box()), viewer)
 
 
 def piece(scene: Scene, title: str) -> Piece:
@@ -66,23 +67,23 @@ def test_the_modes_of_the_door_are_told() -> None:
 def test_the_picture_for_a_seat_is_that_of_every_game_it_could_be_in(ask: int) -> None:
     match = until(ask, times=7)
     for viewer, seed in product(range(4), range(3)):
-        assert svg_of(match.redeal(viewer, seed), viewer) == svg_of(match, viewer)
+        assert svg_of(WARRIOR_KNIGHTS, match.redeal(viewer, seed), viewer) == svg_of(WARRIOR_KNIGHTS, match, viewer)
 
 
 def test_troops_that_others_distribute_are_question_marks_to_a_seat_alone() -> None:
     match = until(SETUP_TROOP, times=7)
     game, other = match.game, (match.decision.seat + 1) % 4
     names = match.speech().baron(other)
-    shown = picture_of(match, match.decision.seat)
+    shown = picture_of(WARRIOR_KNIGHTS, match, match.decision.seat)
     assert words(piece(shown, names)).count("?") >= 1
-    assert "?" not in picture_of(match, None).texts()
+    assert "?" not in picture_of(WARRIOR_KNIGHTS, match, None).texts()
     assert "?" not in words(piece(drawn(game, other), names))
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_every_city_and_every_noble_is_in_the_picture(seats: int) -> None:
     match = begun(seats, 3)
-    names, scene = house_box().names, picture_of(match, None)
+    names, scene = house_box().names, picture_of(WARRIOR_KNIGHTS, match, None)
     assert set(names.cities) <= set(scene.texts())
     for noble in range(seats * 4):
         piece(scene, match.speech().noble(noble))
@@ -155,7 +156,7 @@ def test_a_crowd_is_drawn_smaller_and_stays_in_its_area(count: int) -> None:
 
 def test_the_pieces_of_six_barons_fit_the_picture() -> None:
     match = until(ACT, seats=6, times=90)
-    scene = picture_of(match, None)
+    scene = picture_of(WARRIOR_KNIGHTS, match, None)
     assert all(inside(scene, shape) for shape in scene.shapes() if shape.role not in {"wave", "deep", "shallow"})
 
 
@@ -178,40 +179,40 @@ def test_a_letter_can_be_read_on_its_plate(plate: str, letter: str) -> None:
 
 def test_the_svg_is_well_formed_and_of_the_size_it_says() -> None:
     match = begun(4, 1)
-    scene = picture_of(match, 0)
-    root = ET.fromstring(svg_of(match, 0))  # noqa: S314 - our own text
+    scene = picture_of(WARRIOR_KNIGHTS, match, 0)
+    root = ET.fromstring(svg_of(WARRIOR_KNIGHTS, match, 0))  # noqa: S314 - our own text
     assert root.attrib["viewBox"] == f"0 0 {scene.width} {scene.height}"
     assert len(root.findall("{http://www.w3.org/2000/svg}g")) == len(scene.pieces) + 1
 
 
 def test_pixels_have_the_size_of_the_scene_at_every_scale() -> None:
     match = begun(3, 1)
-    scene = picture_of(match, None)
-    pixels = pixels_of(match, None)
+    scene = picture_of(WARRIOR_KNIGHTS, match, None)
+    pixels = pixels_of(WARRIOR_KNIGHTS, match, None)
     assert pixels.shape == (scene.height, scene.width, 3)
     assert pixels.dtype == np.uint8
     assert to_pixels(scene, 0.5).shape == (round(scene.height / 2), round(scene.width / 2), 3)
-    assert np.array_equal(pixels, pixels_of(match, None))
+    assert np.array_equal(pixels, pixels_of(WARRIOR_KNIGHTS, match, None))
     assert pixels.flags.writeable
 
 
 def test_the_font_has_every_sign_that_is_written() -> None:
     font = ImageFont.load_default(20)
     unknown = bytes(font.getmask("\uffff"))
-    signs = {sign for text in picture_of(begun(6, 2), None).texts() for sign in text}
+    signs = {sign for text in picture_of(WARRIOR_KNIGHTS, begun(6, 2), None).texts() for sign in text}
     names = house_box().names
     signs |= set("".join([*names.events, *names.agendas, *names.questions, *names.families, *names.nations]))
     assert [sign for sign in sorted(signs) if sign != " " and bytes(font.getmask(sign)) == unknown] == []
 
 
 def test_characters_fit_a_hundred_columns() -> None:
-    assert max(map(len, words_of(until(ACT, seats=6, times=40)).splitlines())) <= 100
+    assert max(map(len, words_of(WARRIOR_KNIGHTS, until(ACT, seats=6, times=40)).splitlines())) <= 100
 
 
 def test_a_game_without_a_board_gets_a_page_of_words() -> None:
     match = game_named("wk/tollgate").new_match({}, 1)
-    assert len(picture_of(match, None).texts()) >= len(match.say_position(None).splitlines())
-    assert pixels_of(match, None).shape == (1120, 900, 3)
+    assert len(picture_of(WARRIOR_KNIGHTS, match, None).texts()) >= len(match.say_position(None).splitlines())
+    assert pixels_of(WARRIOR_KNIGHTS, match, None).shape == (1120, 900, 3)
 
 
 def test_without_pillow_there_is_a_sentence() -> None:
@@ -230,5 +231,5 @@ def test_the_command_draws_a_position(tmp_path: Path) -> None:
 
 
 def test_a_name_that_ends_in_png_makes_pixels(tmp_path: Path) -> None:
-    save_picture(begun(2, 1), None, tmp_path / "board.png")
+    save_picture(WARRIOR_KNIGHTS, begun(2, 1), None, tmp_path / "board.png")
     assert (tmp_path / "board.png").read_bytes().startswith(b"\x89PNG")

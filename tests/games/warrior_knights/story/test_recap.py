@@ -11,10 +11,10 @@ from tests.support.observed_games import until
 from wk_env.command.demo import play_demo
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.numbers import CITIES
-from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
-from wk_env.games.warrior_knights.story.recap import Digest, digest_of, lines_of
-from wk_env.games.warrior_knights.story.transcript import tell_saga
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch, speech_of
+from wk_env.games.warrior_knights.story.recap import Digest
 from wk_env.play.record import Record, replay
+from wk_env.play.transcript import lines_of, positions, transcript
 from wk_env.play.view import View
 
 
@@ -22,6 +22,15 @@ from wk_env.play.view import View
 def game(seed: int) -> Record:
     """A game of stewards."""
     return play_demo("wk/warrior-knights", seed, {"seats": 4}).record
+
+
+def digest_of(record: Record) -> Digest:
+    """The paragraphs of a recorded game."""
+    digest = Digest()
+    for match, choice in positions(record):
+        if choice is not None:
+            digest.follow(speech_of(match), choice)
+    return digest
 
 
 @cache
@@ -49,7 +58,7 @@ def test_every_card_begins_a_paragraph_where_people_bargain_too() -> None:
 
 
 def test_the_short_story_is_much_shorter_than_the_whole() -> None:
-    assert len(told(1)) * 3 < len(tell_saga(game(1), 0))
+    assert len(told(1)) * 3 < len(transcript(game(1), 0))
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3, 4])

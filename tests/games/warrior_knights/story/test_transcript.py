@@ -8,20 +8,24 @@ from wk_experiments.games.warrior_knights.random_barons import choose
 
 from tests.support.arrange import arrange, control, put
 from tests.support.observed_games import begun, until
-from wk_env.command.demo import play_demo, position, transcript
+from wk_env.command.demo import play_demo, position
+from wk_env.command.demo import told as transcript
 from wk_env.games.warrior_knights.content.load import house_box
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.procedures.battle import Fight
 from wk_env.games.warrior_knights.rules.state import Play
-from wk_env.games.warrior_knights.spec import KnightsMatch
+from wk_env.games.warrior_knights.spec import KnightsMatch, speech_of
+from wk_env.games.warrior_knights.story.deeds import say_options
+from wk_env.games.warrior_knights.story.face import KnightsStory
 from wk_env.games.warrior_knights.story.news import say_standing, tell
-from wk_env.games.warrior_knights.story.transcript import Saga, follow, say_options
 from wk_env.games.warrior_knights.words.questions import SEALED
 from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.kernel.rng import rng_from
 from wk_env.play.record import BadRecordError, Record, load, save
+from wk_env.play.transcript import Transcript
 
 SOME = 97
+STORY = KnightsStory(speech_of)
 
 
 @pytest.fixture(scope="module")
@@ -43,16 +47,16 @@ def news_of(game: Play, choice: int) -> list[str]:
 
 def told(match: KnightsMatch, viewer: int, choice: int) -> list[str]:
     """What a seat reads of a choice and of what follows from it."""
-    saga = Saga(viewer)
-    follow(saga, match.speech(), 1, choice)
-    return saga.lines
+    told_so_far = Transcript(STORY, viewer)
+    told_so_far.follow(match, 1, choice)
+    return told_so_far.lines
 
 
 def chosen(match: KnightsMatch, viewer: int, choice: int) -> list[str]:
     """What a seat reads of a choice alone."""
-    saga = Saga(viewer)
-    saga.choose(match.speech(), 1, choice)
-    return saga.lines
+    told_so_far = Transcript(STORY, viewer)
+    told_so_far.choose(match, 1, choice)
+    return told_so_far.lines
 
 
 def positions(seats: int, seed: int) -> Iterator[KnightsMatch]:

@@ -13,7 +13,7 @@ from wk_env.games.warrior_knights.rules.phases.interlude import Interlude
 from wk_env.games.warrior_knights.rules.procedures.raze import KeepOrRaze
 from wk_env.games.warrior_knights.rules.procedures.upgrade import UpgradeDefenses
 from wk_env.games.warrior_knights.rules.rules import Rules
-from wk_env.games.warrior_knights.story.transcript import Saga
+from wk_env.games.warrior_knights.story.deeds import say_to
 from wk_env.games.warrior_knights.words.questions import say_question
 
 
@@ -97,9 +97,5 @@ def test_whoever_answers_a_bargain_is_told_what_is_offered() -> None:
 def test_barons_are_not_told_of_everybody_who_offers_no_bargain() -> None:
     game = arrange(rules=Rules(seats=3, offers=1))
     run(game, Interlude())
-    lines: list[list[str]] = []
-    for viewer in (1, None):
-        saga = Saga(viewer)
-        saga.choose(speech(game), 1, asks.NO_PARTNER)
-        lines.append(saga.lines)
-    assert lines == [[], ["    1  D'Emerande offers no bargain."]]
+    told = [say_to(speech(game), asks.NO_PARTNER, viewer) for viewer in (1, None)]
+    assert told == ["", "d'Emerande offers no bargain."]

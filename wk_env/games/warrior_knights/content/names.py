@@ -7,7 +7,7 @@ from wk_env.games.warrior_knights.content.shapes import LONGEST_TEXT
 from wk_env.games.warrior_knights.content.tables import ContentError, Row, Tables, number_of, quote, row_name, text_of
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Names:
     """The names of things by their numbers, and the places of areas in a drawing."""
 

@@ -9,7 +9,8 @@ from wk_env.games.warrior_knights.content.names import Names
 from wk_env.games.warrior_knights.picture.layout import PANEL, RADIUS, Layout
 from wk_env.games.warrior_knights.rules.content_columns import Content
 from wk_env.games.warrior_knights.rules.numbers import BIT, MOST_AREAS, NONE
-from wk_env.picture.shapes import Circle, Line, Point, Points, Polygon, Shape, Text, broken, width_of
+from wk_env.kernel.scene import Circle, Line, Point, Points, Polygon, Shape, Text
+from wk_env.picture.shapes import broken, width_of
 
 # The look of an area by a word of its name; no rule knows it.
 LOOKS: Final = {

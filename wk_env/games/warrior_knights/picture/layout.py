@@ -6,7 +6,8 @@ from typing import Final
 
 from wk_env.games.warrior_knights.content.names import Names
 from wk_env.games.warrior_knights.rules.content_columns import Content
-from wk_env.picture.shapes import HEXAGON, Point, Points, placed
+from wk_env.kernel.scene import Point, Points
+from wk_env.picture.shapes import HEXAGON, placed
 
 RADIUS: Final = 76.0  # of an area, from its middle to a corner
 HALF: Final = RADIUS * sqrt(3) / 2

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from wk_env.games.warrior_knights.picture.inks import PALETTE
 from wk_env.games.warrior_knights.picture.layout import PANEL, Layout
 from wk_env.games.warrior_knights.picture.tokens import noble_sign, plate, stronghold_token
 from wk_env.games.warrior_knights.picture.visible import Sight
@@ -25,8 +26,8 @@ from wk_env.games.warrior_knights.words.phases import say_phase
 from wk_env.games.warrior_knights.words.position import offices_of
 from wk_env.games.warrior_knights.words.questions import SEALED, is_sealed, say_what
 from wk_env.games.warrior_knights.words.things import SPECIAL_AREAS, VOYAGES
-from wk_env.picture.palette import ink_of
-from wk_env.picture.shapes import Circle, Line, Piece, Polygon, Shape, Text, broken, placed, width_of
+from wk_env.kernel.scene import Circle, Line, Piece, Polygon, Shape, Text
+from wk_env.picture.shapes import broken, placed, width_of
 
 INSIDE: Final = 20.0
 COLUMNS: Final = (("Crowns", 256), ("Faith", 320), ("Votes", 380), ("Influence", 450), ("Cities", 524))
@@ -56,7 +57,7 @@ class Panel:
 
     def write(self, words: str, size: float = TEXT, role: str = "text", most: int = 9) -> Iterator[Shape]:
         """A text in as many lines as it needs, or as it may have."""
-        lines = broken(words, size, (self.right - self.left) / BREADTHS[ink_of(role).weight])
+        lines = broken(words, size, (self.right - self.left) / BREADTHS[PALETTE.ink_of(role).weight])
         for line in lines[:most]:
             yield Text(self.left, self.y, line, size, role, "start")
             self.y += 1.3 * size

@@ -22,9 +22,9 @@ from wk_env.games.warrior_knights.words.position import Viewer, offices_of, say_
 from wk_env.games.warrior_knights.words.questions import SEALED, is_sealed, say_what
 from wk_env.games.warrior_knights.words.things import SPECIAL_AREAS, Speech, counted, listed
 
-# The facts of a moment in their order; after them one for each Baron.
-FACTS: Final = ("phase", "pool", "asked", "question", "expeditions", "track", "offer", "agendas", "in force")
-BARON_FACTS: Final = ("crowns", "faith", "votes", "influence", "cities", "notes")
+# What stands beside the board, and the numbers of a Baron.
+FACTS: Final = ("The table", "Expeditions", "Mercenary Track", "On offer", "Agendas", "In force")
+BARON_FACTS: Final = ("Crowns", "Faith", "Votes", "Influence", "Cities")
 MARK: Final = "\t"  # between the facts of a Baron and between the lines of a fact
 
 
@@ -32,11 +32,11 @@ def facts_of(speech: Speech, viewer: Viewer) -> Iterator[str]:
     """Every fact of a position, as a viewer may know it."""
     table, decision, sight = speech.table, speech.game.decision, Sight(speech, viewer)
     yield say_phase(speech)
-    yield MARK.join(pool(sight))
     yield str(decision.seat) if decision.count else ""
     yield question(speech, viewer) if decision.count else ""
+    yield MARK.join(pool(sight))
     yield MARK.join(say_voyages(speech))
-    yield MARK.join(track(speech))
+    yield ", ".join(track(speech))
     yield listed(speech.troop(troop) for troop in range(TROOPS) if table.troop_at[troop] == ON_OFFER)
     yield MARK.join(say_agenda(speech, card) for card in table.current if card != NONE)
     yield MARK.join(in_force(speech))

@@ -1,9 +1,12 @@
 """The picture of a position as a list of shapes with roles: the ground, and on it all that a viewer may see."""
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Final
 
+from wk_env.games.warrior_knights.content.names import Names
 from wk_env.games.warrior_knights.picture.ground import ground_of
+from wk_env.games.warrior_knights.picture.inks import PALETTE
 from wk_env.games.warrior_knights.picture.layout import HALF, RADIUS, Layout, half_of_hexagon, packed
 from wk_env.games.warrior_knights.picture.panel import panel_of
 from wk_env.games.warrior_knights.picture.tokens import (
@@ -18,10 +21,11 @@ from wk_env.games.warrior_knights.picture.tokens import (
     stronghold_token,
 )
 from wk_env.games.warrior_knights.picture.visible import Sight
+from wk_env.games.warrior_knights.rules.content_columns import Content
 from wk_env.games.warrior_knights.rules.numbers import FIRST_GROUP, FIRST_STRONGHOLD, NONE, PORT
 from wk_env.games.warrior_knights.words.position import Viewer, say_army
 from wk_env.games.warrior_knights.words.things import Speech
-from wk_env.picture.shapes import Circle, Line, Piece, Points, Scene, Shape, Text
+from wk_env.kernel.scene import Circle, Line, Piece, Points, Scene, Shape, Text
 
 RING: Final = RADIUS - 6
 ARMIES_TOP: Final = -8.0  # below the walls of a city
@@ -33,10 +37,23 @@ FIRST_AT_SEA: Final = 72.0  # from the port icon of an inset
 def scene_of(speech: Speech, viewer: Viewer) -> Scene:
     """The board and the panel beside it, as a seat sees them, or as nobody may (None: all of it)."""
     sight = Sight(speech, viewer)
-    layout = Layout(speech.names, speech.table.content)
-    ground = tuple(ground_of(speech.names, speech.table.content))
+    layout, ground = printed(speech.names, speech.table.content)
     pieces = (*board_pieces(sight, layout), *panel_of(sight, layout))
-    return Scene(layout.width, layout.height, "Warrior Knights", ground, pieces)
+    return Scene(layout.width, layout.height, "Warrior Knights", ground, pieces, PALETTE)
+
+
+def board_of(speech: Speech, viewer: Viewer) -> Scene:
+    """The board alone."""
+    layout, ground = printed(speech.names, speech.table.content)
+    shapes = tuple(shape for shape in ground if shape.role != "panel")
+    pieces = tuple(board_pieces(Sight(speech, viewer), layout))
+    return Scene(round(layout.map_width), layout.height, "Warrior Knights", shapes, pieces, PALETTE)
+
+
+@lru_cache(maxsize=4)
+def printed(names: Names, content: Content) -> tuple[Layout, tuple[Shape, ...]]:
+    """Where everything lies on a board, and what is printed on it: it never changes in a game."""
+    return Layout(names, content), tuple(ground_of(names, content))
 
 
 def board_pieces(sight: Sight, layout: Layout) -> Iterator[Piece]:

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from wk_env.games.warrior_knights.picture.visible import Sight
 from wk_env.games.warrior_knights.rules.numbers import FIRST_GROUP, FIRST_STRONGHOLD
-from wk_env.picture.shapes import BURST, CASTLE, PLATES, RUIN, STAR, SYMBOLS, Circle, Line, Polygon, Shape, Text, placed
+from wk_env.kernel.scene import Circle, Line, Polygon, Shape, Text
+from wk_env.picture.shapes import BURST, CASTLE, PLATES, RUIN, STAR, SYMBOLS, placed
 
 NOBLE_WIDTH = 37.0
 STRONGHOLD_WIDTH = 66.0

@@ -1,23 +1,15 @@
 """What followed from a choice, for those who were not there: step by step, one sentence for each notable change."""
 
 from collections.abc import Callable, Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from wk_env.games.warrior_knights.rules.numbers import CITIES, RAZED
 from wk_env.games.warrior_knights.story import assembly_and_cards, fights, gains_and_losses, places
 from wk_env.games.warrior_knights.words import armies, optional_rules
-from wk_env.games.warrior_knights.words.phases import Chapter, chapter_of_step
+from wk_env.games.warrior_knights.words.phases import chapter_of_step
 from wk_env.games.warrior_knights.words.steps import Step, unfold
 from wk_env.games.warrior_knights.words.things import Speech, listed
-
-
-class News(NamedTuple):
-    """A sentence, when it happened, and how much it matters: 1 most of all."""
-
-    weight: int
-    sentence: str
-    chapter: Chapter
-
+from wk_env.kernel.faces import News
 
 Teller = Callable[[Step], Iterator[str]]
 # What is told in a short account, what matters most first, and the number of what stands in the full record alone.

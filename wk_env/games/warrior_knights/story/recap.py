@@ -1,9 +1,7 @@
 """A game of Warrior Knights in short while it goes on: a paragraph for each card or Agenda, a sentence for a march."""
 
-from collections.abc import Iterator
 from copy import copy
-from itertools import takewhile, zip_longest
-from typing import Final, NamedTuple
+from typing import Final
 
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.numbers import ACTION_CARDS, ACTIONS_A_BARON, FIRST_NEUTRAL, NONE, REVEALED
@@ -11,18 +9,17 @@ from wk_env.games.warrior_knights.rules.phases.actions import Actions, NextCard
 from wk_env.games.warrior_knights.rules.procedures.agenda import Agenda
 from wk_env.games.warrior_knights.rules.procedures.battle import Fight
 from wk_env.games.warrior_knights.rules.procedures.movement import Mobilize, MoveOne
-from wk_env.games.warrior_knights.spec import KnightsMatch
 from wk_env.games.warrior_knights.story import assembly_and_cards, fights, gains_and_losses, places
-from wk_env.games.warrior_knights.story.march_reports import March, has_begun, say_march
+from wk_env.games.warrior_knights.story.march_reports import March, has_begun, is_decided, say_march
 from wk_env.games.warrior_knights.story.news import TELLERS, Teller
 from wk_env.games.warrior_knights.words import armies
 from wk_env.games.warrior_knights.words.options import say_deed
-from wk_env.games.warrior_knights.words.phases import Chapter, chapter_of, chapter_of_step
+from wk_env.games.warrior_knights.words.phases import chapter_of, chapter_of_step
 from wk_env.games.warrior_knights.words.position import SIDES
 from wk_env.games.warrior_knights.words.steps import Step, unfold
 from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.games.warrior_knights.words.topics import say_card
-from wk_env.play.record import Record, replay
+from wk_env.kernel.faces import Chapter, Entry
 
 # Told in full only by the story.
 SKIPPED: Final = frozenset[Teller](
@@ -77,33 +74,6 @@ FOLLOWED: Final = frozenset((asks.MOVE_ONE, asks.START_BATTLE, asks.BUY_SPOT))
 ROUND_THE_TABLE: Final = {asks.SIDE: "the Votes go", asks.FOR_BARON: "the Votes go", asks.INVEST: "invested"}
 ASSEMBLY: Final = "Assembly"
 MARCHES: Final = (Mobilize, MoveOne, Fight)
-
-
-class Entry(NamedTuple):
-    """A paragraph: where in the game, whose card or what it is about, and what happened."""
-
-    chapter: Chapter
-    owner: str
-    head: str
-    parts: tuple[str, ...]
-
-    def line(self) -> str:
-        """The paragraph as a line; what its owner does is said without his name."""
-        told = "; ".join(self.shortened(part) for part in self.parts).rstrip(".")
-        head = ", ".join(name for name in (self.owner, self.head) if name)
-        return f"{head[:1].upper()}{head[1:]}: {told}." if head else f"{told[:1].upper()}{told[1:]}."
-
-    def since(self, told: "Entry") -> "Entry | None":
-        """What is new in it since it was told; None if nothing is."""
-        pairs = zip_longest(self.parts, told.parts)
-        same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
-        return self._replace(parts=self.parts[same:]) if same < len(self.parts) else None
-
-    def shortened(self, part: str) -> str:
-        """A sentence, without the owner if it begins with him."""
-        start = f"{self.owner} "
-        is_own = self.owner and part[: len(start)].lower() == start.lower()
-        return part[len(start) :] if is_own else part
 
 
 class Digest:
@@ -194,6 +164,13 @@ class Digest:
             going.add(told_march(self.march, speech), chapter_of(speech))
         return [entry for entry in going.entries if entry.parts]
 
+    def told_to(self, speech: Speech, seat: int | None) -> list[Entry]:
+        """The same to a seat: without the march that it is on until that is decided, since it is asked about it."""
+        march = self.march
+        if march is None or march.seat != seat or is_decided(march, speech):
+            return self.so_far(speech)
+        return [entry for entry in self.entries if entry.parts]
+
 
 def begins_march(ask: int, choice: int) -> bool:
     """Whether an answer sends an army somewhere."""
@@ -229,25 +206,3 @@ def card_turned_over(step: Step) -> int:
             if step.old.action_at[card] != step.new.action_at[card] == REVEALED:
                 return card
     return NONE
-
-
-def lines_of(entries: list[Entry], last: Entry | None = None) -> Iterator[str]:
-    """Paragraphs as lines, with the rounds and phases as headings where they differ from the last one told."""
-    chapter = Chapter("", "") if last is None else last.chapter
-    for entry in entries:
-        if entry.chapter.round != chapter.round:
-            yield from ("", entry.chapter.round.upper())
-        if entry.chapter != chapter and entry.chapter.phase not in {"", entry.chapter.round}:
-            yield f"-- {entry.chapter.phase}"
-        chapter = entry.chapter
-        yield f"  {entry.line()}"
-
-
-def digest_of(record: Record) -> Digest:
-    """The paragraphs of a recorded game."""
-    digest = Digest()
-    for number, match in enumerate(replay(record)):
-        assert isinstance(match, KnightsMatch), "only Warrior Knights is told like this"
-        if number < len(record.choices):
-            digest.follow(match.speech(), record.choices[number])
-    return digest

@@ -1,21 +1,16 @@
 """A recorded game of Warrior Knights told in short: a chapter a round, then the board and the result."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from io import StringIO
 from typing import Final
 
-from rich.box import ASCII
-from rich.console import Console
-from rich.table import Table as Grid
-
 from wk_env.games.warrior_knights.picture.ascii_board import draw_board
 from wk_env.games.warrior_knights.rules.queries import cities_of
-from wk_env.games.warrior_knights.spec import KnightsMatch
-from wk_env.games.warrior_knights.story.news import RECORD_ONLY, News, say_opening, say_standing, tell
+from wk_env.games.warrior_knights.story.news import RECORD_ONLY, say_opening, say_standing, tell
 from wk_env.games.warrior_knights.words.phases import say_phase
 from wk_env.games.warrior_knights.words.things import Speech
+from wk_env.kernel.faces import News
 from wk_env.picture.text import wrapped
-from wk_env.play.record import Record, replay
 
 LONGEST: Final = 246
 
@@ -36,24 +31,21 @@ class Round:
         return ["", self.heading, *told, *([f"  {self.standing}"] if self.standing else [])]
 
 
-def rounds_of(record: Record) -> tuple[list[Round], KnightsMatch]:
-    """The rounds of a game and its last position."""
+def rounds_of(game: Iterable[tuple[Speech, int | None]]) -> list[Round]:
+    """The rounds of a game."""
     rounds: list[Round] = []
-    last: KnightsMatch | None = None
-    for number, match in enumerate(replay(record)):
-        assert isinstance(match, KnightsMatch), "only Warrior Knights is told like this"
-        speech, last = match.speech(), match
+    for speech, choice in game:
         heading = f"Round {speech.table.round}" if speech.table.round else "Setup"
-        if not rounds or rounds[-1].heading != heading:
+        if not rounds:
             rounds.append(Round(heading))
-        if number == 0:
             rounds[0].opening = say_opening(speech)
-        if number < len(record.choices):
-            rounds[-1].news += tell(speech, record.choices[number])
+        elif rounds[-1].heading != heading:
+            rounds.append(Round(heading))
+        if choice is not None:
+            rounds[-1].news += tell(speech, choice)
         if speech.table.round:
             rounds[-1].standing = say_standing(speech)
-    assert last is not None
-    return rounds, last
+    return rounds
 
 
 def chapters(rounds: Sequence[Round], room: int, width: int) -> list[str]:
@@ -66,13 +58,17 @@ def chapters(rounds: Sequence[Round], room: int, width: int) -> list[str]:
     return told
 
 
-def result_table(match: KnightsMatch, width: int) -> list[str]:
+def result_table(speech: Speech, ranks: Sequence[int], width: int) -> list[str]:
     """The Barons by rank with what they have."""
+    from rich.box import ASCII  # noqa: PLC0415 - whoever only plays must not wait for it
+    from rich.console import Console  # noqa: PLC0415
+    from rich.table import Table as Grid  # noqa: PLC0415
+
     grid = Grid(box=ASCII)
     for title in ("Rank", "Baron", "Influence", "Cities", "Crowns", "Faith", "Votes"):
         grid.add_column(title, justify="left" if title == "Baron" else "right")
-    table, names = match.game.state, match.box.names
-    for rank, seat in sorted((rank, seat) for seat, rank in enumerate(match.result())):
+    table, names = speech.table, speech.names
+    for rank, seat in sorted((rank, seat) for seat, rank in enumerate(ranks)):
         colour = table.colour[seat]
         numbers = (
             table.influence[seat],
@@ -95,10 +91,8 @@ def ending(speech: Speech, ranks: Sequence[int]) -> str:
     return f"{say_phase(speech)}. {winners[0] if winners else 'Nobody'} wins."
 
 
-def tell_account(record: Record, width: int) -> list[str]:
-    """The account of a game in lines no wider than this."""
-    rounds, last = rounds_of(record)
-    speech = last.speech()
-    result = ["", ending(speech, last.result()), *result_table(last, width)]
+def account(rounds: Sequence[Round], speech: Speech, ranks: Sequence[int], width: int) -> list[str]:
+    """The rounds of a game and its last position, in lines no wider than this."""
+    result = ["", ending(speech, ranks), *result_table(speech, ranks, width)]
     board = ["", *draw_board(speech, width)]
     return [*chapters(rounds, LONGEST - len(result) - len(board), width), *board, *result]

@@ -1,7 +1,7 @@
 """When something happens: the round and the phase."""
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import Final
 
 from wk_env.games.warrior_knights.rules.phases.actions import Actions
 from wk_env.games.warrior_knights.rules.phases.assembly import Assembly
@@ -15,6 +15,7 @@ from wk_env.games.warrior_knights.rules.state import Table
 from wk_env.games.warrior_knights.words.steps import Step
 from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.kernel.core import Frame
+from wk_env.kernel.faces import Chapter
 
 PHASES: Final = (
     (Setup, "Setup"),
@@ -25,13 +26,6 @@ PHASES: Final = (
     (Assembly, "Assembly"),
     (Upkeep, "Upkeep"),
 )
-
-
-class Chapter(NamedTuple):
-    """A round and, in it, a phase."""
-
-    round: str
-    phase: str
 
 
 def name_of(business: Iterable[Frame[Table]], stack: int) -> str:

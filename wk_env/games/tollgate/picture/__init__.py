@@ -1,0 +1,1 @@
+"""A fair drawn: the cart at the gate, and what every carter has."""
