@@ -1,20 +1,11 @@
-"""The chapter of a report on what agents do: cities, Influence and battles, with Influence by round as a line."""
+"""The chapter of a report on what agents hold and do, with what they hold by round as a line."""
 
-from typing import Final
+from collections.abc import Mapping
+from html import escape
 
 from wk_experiments.report.charts import curve
 from wk_experiments.report.parts import cell, row, section, table
 from wk_experiments.tournament.findings import Findings, Habit
-
-HEADS: Final = (
-    ("Agent", ""),
-    ("Cities", "count"),
-    ("Influence", "count"),
-    ("Assaults", "count roomy"),
-    ("Sieges", "count roomy"),
-    ("Cities by round", "curves"),
-    ("Influence by round", "curves"),
-)
 
 
 def habits(found: Findings) -> str:
@@ -23,27 +14,31 @@ def habits(found: Findings) -> str:
         return ""
     by_name = {habit.agent: habit for habit in found.habits}
     shown = [by_name[rung.agent] for rung in found.rungs]
-    cities = max(max(habit.cities_by_round, default=0) for habit in shown)
-    influence = max(max(habit.influence_by_round, default=0) for habit in shown)
+    most = {what: max(max(habit.by_round[what], default=0) for habit in shown) for what in shown[0].held}
+    tops = ", ".join(f"{number:.1f} {what}" for what, number in most.items())
     note = (
-        "<p>A seat and game, on average; cities and Influence at the end. Lines run from the first round as far as half"
-        f" of the games lasted, all from 0 to the most of any agent: {cities:.1f} cities, {influence:.1f} Influence."
-        " games.csv has every game.</p>"
+        "<p>A seat and game, on average; what is held at the end. Lines run from the first round as far as half of the"
+        f" games lasted, all from 0 to the most of any agent: {escape(tops)}. games.csv has every game.</p>"
     )
-    rows = [row_of(habit, cities, influence) for habit in shown]
-    return section("habits", "What agents do", note, table("What agents do in a game", HEADS, rows))
+    rows = [row_of(habit, most) for habit in shown]
+    return section("habits", "What agents do", note, table("What agents do in a game", heads_of(shown[0]), rows))
 
 
-def row_of(habit: Habit, cities: float, influence: float) -> str:
+def heads_of(habit: Habit) -> list[tuple[str, str]]:
+    """What stands above the columns."""
+    held, done = [(what, "count") for what in habit.held], [(what, "count roomy") for what in habit.done]
+    return [("Agent", ""), *held, *done, *((f"{what} by round", "curves") for what in habit.by_round)]
+
+
+def row_of(habit: Habit, most: Mapping[str, float]) -> str:
     """One agent."""
-    ends, battles = (habit.cities, habit.influence), (habit.assaults, habit.sieges)
-    lines = ((habit.cities_by_round, cities, "Cities"), (habit.influence_by_round, influence, "Influence"))
+    lines = habit.by_round.items()
     return row(
         habit.agent,
         [
-            *(cell(f"{number:.1f}", "count") for number in ends),
-            *(cell(f"{number:.1f}", "count roomy") for number in battles),
-            *(cell(curve(values, most, said(values, what)), "curves") for values, most, what in lines),
+            *(cell(f"{number:.1f}", "count") for number in habit.held.values()),
+            *(cell(f"{number:.1f}", "count roomy") for number in habit.done.values()),
+            *(cell(curve(values, most[what], said(values, what)), "curves") for what, values in lines),
         ],
     )
 

@@ -2,6 +2,7 @@
 
 import signal
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
@@ -9,15 +10,14 @@ from typing import Final
 
 import msgspec
 from wk_experiments.tournament.findings import LeftOut
-from wk_experiments.tournament.outcomes import MAJORITY
 from wk_experiments.tournament.processes import nursery, surroundings
 from wk_experiments.tournament.records import record_of
 from wk_experiments.tournament.results import Game, Results
 
-from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 from wk_env.pages.html import save_page
 from wk_env.pages.replay_page import replay_page
 from wk_env.play.record import save
+from wk_env.play.registry import game_named
 
 FOLDER: Final = "replays"
 MOST_DECISIONS: Final = 5000
@@ -39,7 +39,7 @@ class Chosen(msgspec.Struct, frozen=True):
 
 
 def margin(game: Game) -> int:
-    """How far the best two Barons ended apart."""
+    """How far the best two ended apart in what wins games."""
     best = sorted(game.standing, reverse=True)
     return best[0] - best[1] if len(best) > 1 else 0
 
@@ -51,16 +51,17 @@ def choices(games: Sequence[Game]) -> dict[int, str]:
     found: dict[int, str] = {}
     if whole:
         closest = min(whole, key=margin)
-        found.setdefault(closest.number, f"the closest: {margin(closest)} Influence apart")
+        found.setdefault(closest.number, f"the closest: {margin(closest)} apart")
         clear = max(whole, key=margin)
-        found.setdefault(clear.number, f"the clearest: {margin(clear)} Influence apart")
+        found.setdefault(clear.number, f"the clearest: {margin(clear)} apart")
         short, long = min(whole, key=lambda game: game.decisions), max(whole, key=lambda game: game.decisions)
         found.setdefault(short.number, f"the shortest: {short.decisions} decisions")
         found.setdefault(long.number, f"the longest: {long.decisions} decisions")
-    for game in games:
-        if game.won_by == MAJORITY:
-            found.setdefault(game.number, "won by a majority of the cities")
-            break
+    endings = Counter(game.won_by for game in whole)
+    rarest = min(endings, key=lambda way: endings[way], default="")
+    if len(endings) > 1:
+        rare = next(game for game in whole if game.won_by == rarest)
+        found.setdefault(rare.number, f"ended by {rarest}")
     for game in games:
         if game.fault is not None:
             found.setdefault(game.number, f"forfeited: {game.fault.kind}")
@@ -73,7 +74,8 @@ def write_games(folder: Path, results: Results, jobs: int, say: Say) -> tuple[li
 
     What is there already stays.
     """
-    if results.settings.game != WARRIOR_KNIGHTS.id:
+    spec = game_named(results.settings.game)
+    if spec.story is None or spec.picture is None:
         return [], []
     by_number = {game.number: game for game in results.games}
     most = max(1, len(results.games) // GAMES_A_PAGE)

@@ -19,7 +19,7 @@ from wk_experiments.statistics.seat_effects import shuffled_p
 from wk_experiments.statistics.sequential import SequentialTest
 from wk_experiments.statistics.shares import mean_interval, share_interval
 from wk_experiments.statistics.simulated import Floats, Luck, block_wins, mixed, placed, ranked
-from wk_experiments.tournament.factors import EFFECTS, effect_of
+from wk_experiments.tournament.factors import by_factor, effect_of
 
 NOMINAL: Final = 0.05
 ALLOWED: Final = 0.01
@@ -97,7 +97,7 @@ def region_trial(deals: int) -> Trial:
 
     def is_wrong(luck: Luck) -> bool:
         games = placed(luck, np.array(TRUE_WORTHS), deals, FAVOUR, tastes)
-        p = effect_of(*EFFECTS[-1], games).p
+        p = effect_of("region", by_factor("region"), games).p
         return p is not None and p < NOMINAL
 
     return Trial(f"test of regions, {deals} deals", is_wrong)

@@ -7,7 +7,7 @@ them the games of one deal are correlated, as real ones are.
 
 import numpy as np
 from numpy.typing import NDArray
-from wk_experiments.tournament.results import Game, Start
+from wk_experiments.tournament.results import Game
 
 Floats = NDArray[np.float64]
 Luck = np.random.Generator
@@ -52,7 +52,7 @@ def placed(luck: Luck, worths: Floats, deals: int, favour: float, regions: Float
     games, reach = [], regions.cumsum(1)
     for number, (deal, agents, ranks) in enumerate(ranked(luck, worths, deals, favour)):
         chosen = (luck.random(len(agents))[:, None] > reach[agents]).sum(1)
-        starts = [Start(seat, "", f"region {region}") for seat, region in enumerate(chosen.tolist())]
+        starts = [{"region": f"region {region}"} for region in chosen.tolist()]
         games.append(
             Game(number, deal, 0, 0, NO_SEED, NO_SEED, None, agents, ranks, "", 0, 0, [], starts, None, NO_SEED)
         )

@@ -1,36 +1,29 @@
-"""What agents do in a game of Warrior Knights: cities and Influence by round, battles given."""
+"""What agents hold and do in a game: what its story follows from round to round, and the events that it counts."""
 
 from collections.abc import Sequence
 
 from wk_experiments.tournament.findings import Habit
-from wk_experiments.tournament.results import Course, Game
+from wk_experiments.tournament.results import Game
 
 
 def habits_of(agents: Sequence[str], games: Sequence[Game]) -> list[Habit]:
     """The habits of each agent; nothing where games keep no course."""
-    told = [game for game in games if game.course.cities]
+    told = [game for game in games if game.course.held]
     return [habit_of(name, number, told) for number, name in enumerate(agents) if told]
 
 
 def habit_of(name: str, number: int, games: Sequence[Game]) -> Habit:
     """The habits of one agent."""
     seats = [(game.course, seat) for game in games for seat, agent in enumerate(game.seats) if agent == number]
-    cities, influence = ([rows_of(course, seat)[kind] for course, seat in seats] for kind in (0, 1))
+    first = games[0].course
+    rows = {what: [[row[seat] for row in course.held[what]] for course, seat in seats] for what in first.held}
     return Habit(
         agent=name,
         seats=len(seats),
-        cities=mean([row[-1] for row in cities]),
-        influence=mean([row[-1] for row in influence]),
-        assaults=mean([course.assaults[seat] for course, seat in seats]),
-        sieges=mean([course.sieges[seat] for course, seat in seats]),
-        cities_by_round=by_round(cities),
-        influence_by_round=by_round(influence),
+        held={what: mean([row[-1] for row in found]) for what, found in rows.items()},
+        done={what: mean([course.done[what][seat] for course, seat in seats]) for what in first.done},
+        by_round={what: by_round(found) for what, found in rows.items()},
     )
-
-
-def rows_of(course: Course, seat: int) -> tuple[list[int], list[int]]:
-    """The cities and the Influence of a seat, round by round."""
-    return [row[seat] for row in course.cities], [row[seat] for row in course.influence]
 
 
 def by_round(rows: Sequence[Sequence[int]]) -> list[float]:

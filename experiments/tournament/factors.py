@@ -17,24 +17,27 @@ Floats = NDArray[np.float64]
 KindOf = Callable[[Game, int], str]
 Thing = TypeVar("Thing", int, str)
 SIGNIFICANT: Final = 0.05  # of all effects together
-# A name, and which kind of seat a seat of a game is. All but the first need to know how the seats began.
-EFFECTS: Final[tuple[tuple[str, KindOf], ...]] = (
-    ("seat", lambda _, seat: f"seat {seat + 1}"),
-    ("order", lambda game, seat: f"place {game.starts[seat].order + 1}"),
-    ("colour", lambda game, seat: game.starts[seat].colour),
-    ("region", lambda game, seat: game.starts[seat].region),
-)
 
 
 def effects_of(results: Results) -> list[Effect]:
-    """Every effect that the games can tell of."""
+    """The effect of the seat, and of everything else that told seats apart at the start."""
     known = [game for game in results.games if game.starts]
-    asked = [
-        (name, kind_of, games)
-        for (name, kind_of), games in zip(EFFECTS, (results.games, known, known, known), strict=True)
-        if games
-    ]
+    names = list(known[0].starts[0]) if known else []
+    asked: list[tuple[str, KindOf, Sequence[Game]]] = (
+        [("seat", seat_at_the_table, results.games)] if results.games else []
+    )
+    asked += [(name, by_factor(name), known) for name in names]
     return [effect_of(*one, SIGNIFICANT / len(asked)) for one in asked]
+
+
+def seat_at_the_table(_: Game, seat: int) -> str:
+    """A seat by number."""
+    return f"seat {seat + 1}"
+
+
+def by_factor(name: str) -> KindOf:
+    """What kind of seat a seat of a game is by one of the things that told seats apart at the start."""
+    return lambda game, seat: game.starts[seat][name]
 
 
 def effect_of(name: str, kind_of: KindOf, games: Sequence[Game], threshold: float = SIGNIFICANT) -> Effect:

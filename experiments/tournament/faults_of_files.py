@@ -95,7 +95,7 @@ def refuse_outcome(path: Path, players: int, game: Game) -> None:
     sound = {
         "ranks": len(game.ranks) == players and all(1 <= rank <= players + 1 for rank in game.ranks),
         "standing": len(game.standing) == players,
-        "starts": len(game.starts) in {0, players} and all(start.order in seats for start in game.starts),
+        "starts": len(game.starts) in {0, players} and len({*map(frozenset, game.starts)}) < 2,
         "fault": game.fault is None or game.fault.seat in seats,
         "decisions": game.decisions >= 0,
         "rounds": game.rounds >= 0,

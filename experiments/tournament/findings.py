@@ -123,12 +123,9 @@ class Habit(msgspec.Struct, frozen=True):
 
     agent: str
     seats: int
-    cities: float  # at the end
-    influence: float
-    assaults: float
-    sieges: float
-    cities_by_round: list[float]
-    influence_by_round: list[float]
+    held: dict[str, float]  # at the end
+    done: dict[str, float]
+    by_round: dict[str, list[float]]
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -161,10 +158,10 @@ class Findings(msgspec.Struct, frozen=True):
     duels: list[Duel]
     endings: dict[str, int]
     length: Length
-    effects: list[Effect]  # seat, order, region, colour
+    effects: list[Effect]  # of the seat, then of what told seats apart at the start
     thinking: list[Thinking]
     faults: list[Forfeit]
     verdict: Verdict | None
     void: list[LeftOut] = []
-    habits: list[Habit] = []  # of Warrior Knights, in the order of the settings
+    habits: list[Habit] = []  # of games that tell of them, in the order of the settings
     separation: str = ""  # what could pass between agents, and from game to game

@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 from wk_experiments.tournament import slot as slots
-from wk_experiments.tournament.outcomes import Witness, rounds_of, won_by
+from wk_experiments.tournament.outcomes import Witness
 from wk_experiments.tournament.results import (
     BROKEN_OFF,
     FORFEIT,
@@ -39,8 +39,9 @@ class Judge:
 
     def __init__(self, settings: Settings, fixture: Fixture, choices: Sequence[int]) -> None:
         self.settings, self.fixture = settings, fixture
-        self.match: Match = game_named(settings.game).new_match(settings.rules, fixture.deal_seed)
-        self.witness = Witness(self.match)
+        spec = game_named(settings.game)
+        self.match: Match = spec.new_match(settings.rules, fixture.deal_seed)
+        self.witness = Witness(spec, self.match)
         self.choices: list[int] = []
         self.complaint = ""
         for number, choice in enumerate(choices, 1):
@@ -102,8 +103,8 @@ class Judge:
             focus=fixture.focus,
             seats=fixture.seats,
             ranks=ranks_of(match, fault, fixture.seats),
-            won_by=VOID if void else FORFEIT if fault else BROKEN_OFF if match.decision.count else won_by(match),
-            rounds=rounds_of(match),
+            won_by=VOID if void else FORFEIT if fault else BROKEN_OFF if match.decision.count else match.ended_by,
+            rounds=int(match.round),
             decisions=len(self.choices),
             standing=list(match.standing()),
             starts=self.witness.starts,

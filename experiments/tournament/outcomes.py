@@ -1,70 +1,42 @@
-"""What a game looked like from outside: its length, how it was won, what told the seats apart, how it went."""
+"""What a game looked like from outside: what told the seats apart at the start, and how it went."""
 
-from wk_experiments.games.warrior_knights.regions import COLOURS, region_of
-from wk_experiments.tournament.results import NOBODY, Course, Start
+from wk_experiments.tournament.results import Course
 
-from wk_env.games.warrior_knights.rules import asks
-from wk_env.games.warrior_knights.rules.numbers import NONE
-from wk_env.games.warrior_knights.rules.queries import cities_of
-from wk_env.games.warrior_knights.spec import KnightsMatch
-from wk_env.kernel.spec import Match
-
-MAJORITY, INFLUENCE, FIRST = "majority of cities", "influence", "first"
+from wk_env.kernel.faces import Story
+from wk_env.kernel.spec import GameSpec, Match
 
 
 class Witness:
-    """Follows a game from choice to choice; of games other than Warrior Knights there is little to tell."""
+    """Follows a game from choice to choice; of a game without a story there is less to tell."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, spec: GameSpec, match: Match) -> None:
+        self.story: Story | None = spec.story
         self.match = match
-        self.starts: list[Start] = []
-        self.round = 0
-        seats = match.seats
-        self.course = Course(assaults=[0] * seats, sieges=[0] * seats)
-        self.chairman = int(match.game.state.chairman) if isinstance(match, KnightsMatch) else 0
+        self.starts: list[dict[str, str]] = starts_of(match)
+        self.round = int(match.round)
+        events = () if self.story is None else self.story.events
+        self.course = Course(done={name: [0] * match.seats for name in events})
 
     def play(self, choice: int) -> None:
         """Make a choice and note what it changed."""
         match = self.match
-        if not isinstance(match, KnightsMatch):
-            match.play(choice)
-            return
-        decision = match.decision
-        if decision.ask == asks.BATTLE_KIND:
-            (self.course.assaults if choice == asks.ASSAULT else self.course.sieges)[int(decision.seat)] += 1
-        elif decision.ask == asks.FIRST_NOBLE and not self.starts:
-            self.starts = starts_of(match, self.chairman)
+        event = "" if self.story is None else self.story.event(match, choice)
+        if event:
+            self.course.done[event][int(match.decision.seat)] += 1
         match.play(choice)
-        if match.game.state.round != self.round:
-            self.round = int(match.game.state.round)
+        self.starts = self.starts or starts_of(match)
+        if match.round != self.round:
+            self.round = int(match.round)
             self.look()
 
     def look(self) -> None:
         """Note what each seat has now."""
-        if isinstance(self.match, KnightsMatch):
-            table = self.match.game.state
-            self.course.influence.append(list(self.match.standing()))
-            self.course.cities.append([int(cities_of(table, seat)) for seat in range(table.seats)])
+        if self.story is not None:
+            for name, row in self.story.holdings(self.match).items():
+                self.course.held.setdefault(name, []).append(list(row))
 
 
-def starts_of(match: KnightsMatch, chairman: int) -> list[Start]:
-    """What told the seats apart at the start, once all strongholds stand."""
-    table = match.game.state
-    return [
-        Start((seat - chairman) % table.seats, COLOURS[table.colour[seat]], region_of(table.stronghold_at[seat]))
-        for seat in range(table.seats)
-    ]
-
-
-def rounds_of(match: Match) -> int:
-    """How many rounds were begun; 0 in games without rounds."""
-    return int(match.game.state.round) if isinstance(match, KnightsMatch) else 0
-
-
-def won_by(match: Match) -> str:
-    """How a finished game was won."""
-    if 1 not in match.result():
-        return NOBODY
-    if isinstance(match, KnightsMatch):
-        return INFLUENCE if match.game.state.winner == NONE else MAJORITY
-    return FIRST
+def starts_of(match: Match) -> list[dict[str, str]]:
+    """What tells the seats apart; nothing until it is settled for all of them."""
+    found = [dict(match.factors(seat)) for seat in range(match.seats)]
+    return found if all(found) else []

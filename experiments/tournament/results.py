@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 import msgspec
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 SCHEDULES: Final = ("league", "ladder", "grid")
 # How a game may end beside the ways the game itself knows.
 FORFEIT, BROKEN_OFF, NOBODY, VOID = "forfeit", "broken off", "nobody", "does not count"
@@ -51,21 +51,14 @@ class Fault(msgspec.Struct, frozen=True):
     decision: int
 
 
-class Start(msgspec.Struct, frozen=True):
-    """What told a seat from the others at the start: places after the first Chairman, colour, region of the home."""
-
-    order: int
-    colour: str
-    region: str
-
-
 class Course(msgspec.Struct, frozen=True):
-    """How a game went: what each seat held when each round began and at the end, and how often it gave battle."""
+    """How a game went, by the names that the game's story gives: what each seat held round by round, and what it did.
 
-    influence: list[list[int]] = []
-    cities: list[list[int]] = []
-    assaults: list[int] = []
-    sieges: list[int] = []
+    `held` has for each name a row for each round begun and one for the end; `done` counts the events of each seat.
+    """
+
+    held: dict[str, list[list[int]]] = {}
+    done: dict[str, list[int]] = {}
 
 
 class Thought(msgspec.Struct):
@@ -82,6 +75,8 @@ class Thought(msgspec.Struct):
 
 class Game(msgspec.Struct, frozen=True):
     """One game as it came out; `seats` holds for each seat the number of its agent in the settings.
+
+    `starts` is what told each seat from the others at the start: place, colour, region, as the game calls it.
 
     `focus` is the seat of the one agent that plays against copies of another; None in a league. `void` says why a game
     does not count, if it does not.
@@ -100,7 +95,7 @@ class Game(msgspec.Struct, frozen=True):
     rounds: int
     decisions: int
     standing: list[int]
-    starts: list[Start]
+    starts: list[dict[str, str]]
     fault: Fault | None
     digest: int
     course: Course = msgspec.field(default_factory=Course)

@@ -6,7 +6,7 @@ for all of it, secrets included.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 if TYPE_CHECKING:
@@ -121,6 +121,19 @@ class Story(Protocol):
 
     def summary(self, game: Iterable[Position], width: int) -> list[str]:
         """A whole game in short, in lines no wider than this."""
+        ...
+
+    @property
+    def events(self) -> Sequence[str]:
+        """What reports count of what seats do, by name."""
+        ...
+
+    def event(self, match: Match, choice: int) -> str:
+        """Which of these events a choice is; empty for most."""
+        ...
+
+    def holdings(self, match: Match) -> Mapping[str, Sequence[int]]:
+        """What reports follow from round to round: a number for each seat, by name."""
         ...
 
     def recap(self) -> Recap:

@@ -77,9 +77,7 @@ def findings() -> Findings:
 def chosen() -> list[Chosen]:
     """A game to look at."""
     page, record = "replays/game-7.html", "replays/game-7.json"
-    return [
-        Chosen(7, "the closest: 1 Influence apart", [*NAMES, "uniform"], [1, 2, 3, 4], 9, "influence", page, record)
-    ]
+    return [Chosen(7, "the closest: 1 apart", [*NAMES, "uniform"], [1, 2, 3, 4], 9, "influence", page, record)]
 
 
 @pytest.fixture(scope="module")
@@ -227,11 +225,11 @@ def test_the_games_worth_a_look_are_chosen() -> None:
         game(6, [20, 1], 9000),
     ]
     assert choices(games) == {
-        1: "the closest: 1 Influence apart",
-        0: "the clearest: 6 Influence apart",
+        1: "the closest: 1 apart",
+        0: "the clearest: 6 apart",
         2: "the shortest: 300 decisions",
         3: "the longest: 1900 decisions",
-        4: "won by a majority of the cities",
+        4: "ended by majority of cities",
         5: "forfeited: crash",
     }
     assert choices(games[6:]) == {}

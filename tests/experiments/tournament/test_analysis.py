@@ -123,12 +123,16 @@ def test_effects_are_judged_by_a_threshold_that_is_said(found: Findings) -> None
 
 
 def test_how_games_went_is_kept_and_told_by_agent() -> None:
-    course = Course([[0, 0, 0], [3, 1, 2]], [[0, 0, 0], [2, 1, 0]], [4, 0, 1], [0, 1, 0])
+    course = Course(
+        {"Influence": [[0, 0, 0], [3, 1, 2]], "Cities": [[0, 0, 0], [2, 1, 0]]},
+        {"Assaults": [4, 0, 1], "Sieges": [0, 1, 0]},
+    )
     games = [msgspec.structs.replace(won(number, [0, 1, 1], [1, 2, 3]), course=course) for number in range(3)]
     results = Results(settings("a", "uniform", games=3), {}, games, is_complete=True)
     first, second = findings_of(results, [Brain()] * 2).habits
-    assert (first.cities, first.influence, first.assaults, first.influence_by_round) == (2, 3, 4, [0, 3])
-    assert (second.seats, second.cities, second.sieges) == (6, 0.5, 0.5)
+    assert (first.held, first.done["Assaults"]) == ({"Influence": 3, "Cities": 2}, 4)
+    assert first.by_round["Influence"] == [0, 3]
+    assert (second.seats, second.held["Cities"], second.done["Sieges"]) == (6, 0.5, 0.5)
 
 
 def test_a_sequential_test_is_followed_in_the_line_of_progress(capsys: pytest.CaptureFixture[str]) -> None:

@@ -37,7 +37,10 @@ def test_what_is_kept_of_a_game() -> None:
     found = played(1, "uniform", bot("First"), bot("Slow"))
     assert sorted(found.game.seats) == [0, 1, 2]
     assert min(found.game.ranks) == 1
-    assert (found.game.won_by, found.game.fault, found.game.starts) == ("first", None, [])
+    assert (found.game.won_by, found.game.fault, found.game.rounds) == ("goods and coins", None, 4)
+    assert found.game.starts == [{"place": f"place {seat}"} for seat in (1, 2, 3)]
+    assert {name: len(rows) for name, rows in found.game.course.held.items()} == {"Goods": 4, "Coins": 4}
+    assert list(found.game.course.done) == ["Tolls paid"]
     assert found.game.decisions == len(unpack(found.choices))
     assert found.game.decisions == sum(thought.asked for seat in found.thoughts for thought in seat.values())
     slowest = found.thoughts[found.game.seats.index(2)]

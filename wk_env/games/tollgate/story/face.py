@@ -1,14 +1,17 @@
 """Tollgate told in English: what its spec gives as `story`."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from textwrap import wrap
+from typing import Final
 
 from wk_env.games.tollgate.encoding.match import TollgateMatch
-from wk_env.games.tollgate.rules.game import score_of
+from wk_env.games.tollgate.rules.game import TOLL, TURN_AWAY, score_of
 from wk_env.games.tollgate.story.news import SEALED, carter, counted, fair_at, say_deed, sentences_of
 from wk_env.kernel.faces import Chapter, Entry, News, Position, Viewer
 from wk_env.kernel.spec import Match
+
+TOLLS: Final = "Tolls paid"
 
 
 class FairRecap:
@@ -37,6 +40,8 @@ class FairRecap:
 
 class FairStory:
     """Tells fairs."""
+
+    events: Sequence[str] = (TOLLS,)
 
     def name(self, match: Match, seat: int) -> str:
         """A carter by number."""
@@ -101,6 +106,15 @@ class FairStory:
             lines += ["", chapter.round, *wrap(text, width, initial_indent="  ", subsequent_indent="  ")]
         return [*lines, "", self.ending(last), *scores(fair_at(last))]
 
+    def event(self, match: Match, choice: int) -> str:
+        """A cart that is turned away."""
+        return TOLLS if match.decision.ask == TOLL and choice == TURN_AWAY else ""
+
+    def holdings(self, match: Match) -> Mapping[str, Sequence[int]]:
+        """Goods and coins."""
+        table = fair_at(match).game.state
+        return {"Goods": [int(number) for number in table.goods], "Coins": [int(number) for number in table.coins]}
+
     def recap(self) -> FairRecap:
         """An empty recap."""
         return FairRecap()
@@ -136,7 +150,6 @@ def scores(fair: TollgateMatch) -> list[str]:
     """The carters, best first, with what they have."""
     table = fair.game.state
     order = sorted(range(table.seats), key=lambda seat: (-score_of(table, seat), seat))
-    return [
-        f"{score_of(table, seat):3} points  {carter(seat)}: goods worth {table.goods[seat]}, {counted(table.coins[seat], 'coin')}"
-        for seat in order
-    ]
+    held = [f"goods worth {table.goods[seat]}, {counted(table.coins[seat], 'coin')}" for seat in order]
+    points = [f"{score_of(table, seat):3} points  {carter(seat)}" for seat in order]
+    return [f"{score}: {what}" for score, what in zip(points, held, strict=True)]

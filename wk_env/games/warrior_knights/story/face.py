@@ -1,7 +1,10 @@
 """Warrior Knights told in English: what its spec gives as `story`."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Final
 
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.queries import cities_of
 from wk_env.games.warrior_knights.story.deeds import say_options, say_to, say_viewer
 from wk_env.games.warrior_knights.story.news import say_opening, tell
 from wk_env.games.warrior_knights.story.recap import Digest
@@ -12,6 +15,8 @@ from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.kernel.faces import Chapter, Entry, News, Position, Viewer
 from wk_env.kernel.spec import Match
 
+ASSAULTS: Final = "Assaults"
+SIEGES: Final = "Sieges"
 SpeechOf = Callable[[Match], Speech]
 
 
@@ -37,6 +42,8 @@ class KnightsRecap:
 
 class KnightsStory:
     """Tells games; `speech_of` finds out who talks about a match."""
+
+    events: Sequence[str] = (ASSAULTS, SIEGES)
 
     def __init__(self, speech_of: SpeechOf) -> None:
         self.speech_of: SpeechOf = speech_of
@@ -89,6 +96,21 @@ class KnightsStory:
         rounds = rounds_of(followed())
         assert last, "a game has a first position"
         return account(rounds, self.speech_of(last[0]), last[0].result(), width)
+
+    def event(self, match: Match, choice: int) -> str:
+        """An assault or a siege."""
+        if match.decision.ask != asks.BATTLE_KIND:
+            return ""
+        return {asks.ASSAULT: ASSAULTS, asks.SIEGE: SIEGES}.get(choice, "")
+
+    def holdings(self, match: Match) -> Mapping[str, Sequence[int]]:
+        """Cities and Influence."""
+        table = self.speech_of(match).table
+        seats = range(table.seats)
+        return {
+            "Cities": [int(cities_of(table, seat)) for seat in seats],
+            "Influence": [int(table.influence[seat]) for seat in seats],
+        }
 
     def recap(self) -> KnightsRecap:
         """An empty recap."""
