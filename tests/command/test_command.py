@@ -97,9 +97,10 @@ def test_bad_files_end_with_one_sentence_and_code_2(tmp_path: Path, words: tuple
 
 def test_replay_tells_every_decision_and_the_ranks(game: Path) -> None:
     lines = wk("replay", str(game)).stdout.splitlines()
-    assert lines[0].startswith("    1  seat 1: bid ")
-    assert lines[-3].startswith("rank 1: seat ")
-    assert len(load(game).choices) == sum(": " in line and line[:5].strip().isdigit() for line in lines)
+    assert lines[:3] == ["Everything, secrets included", "", "CART 1"]
+    assert lines[4].startswith("    1  Carter 1 bids ")
+    assert lines[-1].startswith("The fair is over. Carter ")
+    assert len(load(game).choices) == sum(line[:5].strip().isdigit() for line in lines)
 
 
 def test_replay_shows_one_position_as_a_seat_sees_it(game: Path) -> None:

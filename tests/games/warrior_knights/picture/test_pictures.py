@@ -29,7 +29,6 @@ from wk_env.picture.pillow import to_pixels
 from wk_env.picture.shapes import PLATES
 from wk_env.play.pictures import picture_of, pixels_of, save_picture, svg_of, words_of
 from wk_env.play.record import save
-from wk_env.play.registry import game_named
 
 
 def drawn(game: Play, viewer: int | None = None) -> Scene:
@@ -207,12 +206,6 @@ def test_the_font_has_every_sign_that_is_written() -> None:
 
 def test_characters_fit_a_hundred_columns() -> None:
     assert max(map(len, words_of(WARRIOR_KNIGHTS, until(ACT, seats=6, times=40)).splitlines())) <= 100
-
-
-def test_a_game_without_a_board_gets_a_page_of_words() -> None:
-    match = game_named("wk/tollgate").new_match({}, 1)
-    assert len(picture_of(WARRIOR_KNIGHTS, match, None).texts()) >= len(match.say_position(None).splitlines())
-    assert pixels_of(WARRIOR_KNIGHTS, match, None).shape == (1120, 900, 3)
 
 
 def test_without_pillow_there_is_a_sentence() -> None:
