@@ -71,7 +71,7 @@ def test_a_file_of_another_format_is_refused(store: Store, tmp_path: Path) -> No
     text += '"games":1,"seed":1,"time_limit":1.0}'
     with closing(sqlite3.connect(store.path)) as base, base:
         base.execute("UPDATE settings SET value = ? WHERE name = 'settings'", (text,))
-    with pytest.raises(StoreError, match="is of format 9; this version reads format 2"):
+    with pytest.raises(StoreError, match="is of format 9; this version reads format 3"):
         open_store(tmp_path)
 
 
