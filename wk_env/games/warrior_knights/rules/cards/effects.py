@@ -29,10 +29,10 @@ from wk_env.games.warrior_knights.rules.cards.vocabulary import (
     WORD_VOYAGE,
 )
 from wk_env.games.warrior_knights.rules.measures import LIES_NOWHERE, LIES_ON_BARON, LIES_ON_TABLE
-from wk_env.games.warrior_knights.rules.numbers import BIT, KINGDOM_CITIES, NO, NONE, YES
+from wk_env.games.warrior_knights.rules.numbers import KINGDOM_CITIES, NO, NONE, YES
 from wk_env.games.warrior_knights.rules.procedures.holdings import holds_any
 from wk_env.games.warrior_knights.rules.procedures.inheritance import end_line
-from wk_env.games.warrior_knights.rules.procedures.turns import all_seats, first_of
+from wk_env.games.warrior_knights.rules.procedures.turns import EachInTurn, all_seats
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Frame
@@ -68,25 +68,17 @@ class Resolve(Frame[Table]):
         return Resolve(self.card, self.seat, self.foe)
 
 
-class HitEach(Frame[Table]):
+class HitEach(EachInTurn):
     """A card hits each of a set of Barons, Chairman first, clockwise."""
 
-    __slots__ = ("card", "waiting")
+    __slots__ = ("card",)
 
     def __init__(self, card: i64, waiting: i64) -> None:
+        super().__init__(waiting)
         self.card: i64 = card
-        self.waiting: i64 = waiting
 
-    def resume(self, game: Play) -> None:
-        """Hit the next Baron.
-
-        Rules: WK-002
-        """
-        seat: i64 = first_of(game.state, self.waiting)
-        if seat == NONE:
-            game.end()
-            return
-        self.waiting -= BIT[seat]
+    def take_turn(self, game: Play, seat: i64) -> None:
+        """Hit a Baron."""
         game.call(Hit(self.card, seat, NONE, NONE))
 
     def copy(self) -> "HitEach":

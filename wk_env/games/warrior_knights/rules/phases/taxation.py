@@ -4,39 +4,30 @@ from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.measures import INCOME, LIES_ON_BARON, measure
 from wk_env.games.warrior_knights.rules.moments import TAXED, announce
-from wk_env.games.warrior_knights.rules.numbers import AGENDAS, BIT, CARD_IN_FORCE, CARDS, CITIES, NONE
-from wk_env.games.warrior_knights.rules.procedures.turns import first_of
+from wk_env.games.warrior_knights.rules.numbers import AGENDAS, CARD_IN_FORCE, CARDS, CITIES, NONE
+from wk_env.games.warrior_knights.rules.procedures.turns import EachInTurn
 from wk_env.games.warrior_knights.rules.queries import is_besieged
 from wk_env.games.warrior_knights.rules.state import Play, Table
-from wk_env.kernel.core import Frame
 
 
-class Taxation(Frame[Table]):
+class Taxation(EachInTurn):
     """Taxation for a set of Barons (bits), Chairman first; the cards in the area are the business of the Actions phase.
 
     Laws speak to each Baron once he has taken his income.
     Rules: WK-220, WK-225
     """
 
-    __slots__ = ("barons",)
+    __slots__ = ()
 
-    def __init__(self, barons: i64) -> None:
-        self.barons: i64 = barons
-
-    def resume(self, game: Play) -> None:
-        """Pay out the next Baron and let the laws speak, or end."""
+    def take_turn(self, game: Play, seat: i64) -> None:
+        """Pay out a Baron and let the laws speak."""
         table = game.state
-        seat: i64 = first_of(table, self.barons)
-        if seat == NONE:
-            game.end()
-            return
-        self.barons -= BIT[seat]
         table.crowns[seat] += income_of(table, seat) + concessions_of(table, seat)
         announce(game, TAXED, seat, NONE)
 
     def copy(self) -> "Taxation":
         """An independent copy."""
-        return Taxation(self.barons)
+        return Taxation(self.waiting)
 
 
 def income_of(table: Table, seat: i64) -> i64:

@@ -10,7 +10,7 @@ from wk_env.games.warrior_knights.rules.measures import WAGE, measure
 from wk_env.games.warrior_knights.rules.numbers import BIT, CIRCLE, FIRST_GROUP, MERCENARY_KINDS, NONE, REGULARS, TROOPS
 from wk_env.games.warrior_knights.rules.procedures.armies import army_at
 from wk_env.games.warrior_knights.rules.procedures.death import BY_DESERTION, CheckArmies
-from wk_env.games.warrior_knights.rules.procedures.turns import first_of
+from wk_env.games.warrior_knights.rules.procedures.turns import EachInTurn
 from wk_env.games.warrior_knights.rules.queries import baron_of_army, card_of_kind, has_card, symbol_of, troops_of
 from wk_env.games.warrior_knights.rules.sets import offer_each
 from wk_env.games.warrior_knights.rules.state import Play, Table
@@ -22,24 +22,16 @@ CIRCLE_LIMIT: Final[i64] = 400
 OWN_PLACES: Final[i64] = 5  # four Nobles and the stronghold
 
 
-class Wages(Frame[Table]):
+class Wages(EachInTurn):
     """Wages for a set of Barons (bits), Chairman first; the cards in the area are the business of the Actions phase.
 
     Rules: WK-226, WK-228, WK-231, WK-234
     """
 
-    __slots__ = ("barons",)
+    __slots__ = ()
 
-    def __init__(self, barons: i64) -> None:
-        self.barons: i64 = barons
-
-    def resume(self, game: Play) -> None:
-        """The next Baron pays Regulars, then Mercenaries army by army; after all desertions his armies are checked."""
-        seat: i64 = first_of(game.state, self.barons)
-        if seat == NONE:
-            game.end()
-            return
-        self.barons -= BIT[seat]
+    def take_turn(self, game: Play, seat: i64) -> None:
+        """A Baron pays Regulars, then Mercenaries army by army; after all desertions his armies are checked."""
         game.call(CheckArmies(seat, BY_DESERTION))
         has_paid_regulars: bool = pay_regulars(game.state, seat)
         for place in range(OWN_PLACES - 1, -1, -1):
@@ -53,7 +45,7 @@ class Wages(Frame[Table]):
 
     def copy(self) -> "Wages":
         """An independent copy."""
-        return Wages(self.barons)
+        return Wages(self.waiting)
 
 
 @mypyc_attr(free_list_len=1)

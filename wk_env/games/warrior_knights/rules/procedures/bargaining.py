@@ -18,7 +18,6 @@ from wk_env.games.warrior_knights.rules.asks import (
     NO_PARTNER,
 )
 from wk_env.games.warrior_knights.rules.numbers import (
-    BIT,
     FAVOUR,
     HEIR_OFFERED,
     MOST_SEATS,
@@ -33,7 +32,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     YES,
 )
 from wk_env.games.warrior_knights.rules.procedures.heirs import has_tokens, pass_heir
-from wk_env.games.warrior_knights.rules.procedures.turns import first_of, is_gone
+from wk_env.games.warrior_knights.rules.procedures.turns import EachInTurn, is_gone
 from wk_env.games.warrior_knights.rules.state import Play, Table, no_offer, put
 from wk_env.kernel.columns import filled
 from wk_env.kernel.core import Decision, Frame
@@ -48,24 +47,16 @@ COUNTER_SUM: Final[i64] = 5
 LAST_WORD: Final[i64] = 6
 
 
-class Bargains(Frame[Table]):
+class Bargains(EachInTurn):
     """A window: each of a set of Barons may propose so many bargains as the rules allow, clockwise from the Chairman.
 
     Rules: WK-522
     """
 
-    __slots__ = ("waiting",)
+    __slots__ = ()
 
-    def __init__(self, waiting: i64) -> None:
-        self.waiting: i64 = waiting
-
-    def resume(self, game: Play) -> None:
-        """The next Baron's offers."""
-        seat: i64 = first_of(game.state, self.waiting)
-        if seat == NONE:
-            game.end()
-            return
-        self.waiting -= BIT[seat]
+    def take_turn(self, game: Play, seat: i64) -> None:
+        """A Baron's offers."""
         game.call(Bargain(seat, game.state.rules.offers))
 
     def copy(self) -> "Bargains":

@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.asks import MUSTER, MUSTER_MORE, NO_MUSTER
 from wk_env.games.warrior_knights.rules.deeds import pay
-from wk_env.games.warrior_knights.rules.numbers import BIT, NO, NONE, SYMBOLS, YES
+from wk_env.games.warrior_knights.rules.numbers import NO, NONE, SYMBOLS, YES
 from wk_env.games.warrior_knights.rules.procedures.armies import army_at
-from wk_env.games.warrior_knights.rules.procedures.turns import all_seats, first_of
+from wk_env.games.warrior_knights.rules.procedures.turns import EachInTurn
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Frame
@@ -16,33 +16,21 @@ from wk_env.kernel.core import Frame
 MUSTER_PRICE: Final[i64] = 2
 
 
-class MusterTroops(Frame[Table]):
+class MusterTroops(EachInTurn):
     """The Neutral action Muster Troops: each Baron in turn may muster one of his armies."""
 
-    __slots__ = ("waiting",)
+    __slots__ = ()
 
-    def __init__(self) -> None:
-        self.waiting: i64 = NONE
-
-    def resume(self, game: Play) -> None:
-        """The next Baron, Chairman first.
+    def take_turn(self, game: Play, seat: i64) -> None:
+        """A Baron musters.
 
         Rules: WK-217
         """
-        if self.waiting == NONE:
-            self.waiting = all_seats(game.state)
-        seat: i64 = first_of(game.state, self.waiting)
-        if seat == NONE:
-            game.end()
-            return
-        self.waiting -= BIT[seat]
         game.call(Muster(seat))
 
     def copy(self) -> "MusterTroops":
         """An independent copy."""
-        twin = MusterTroops()
-        twin.waiting = self.waiting
-        return twin
+        return MusterTroops(self.waiting)
 
 
 class Muster(Frame[Table]):

@@ -6,7 +6,7 @@ from wk_env.games.warrior_knights.rules.asks import CITY, LOSE_CITY, PAY_CROWNS,
 from wk_env.games.warrior_knights.rules.deeds import make_neutral, pay, turn_fate
 from wk_env.games.warrior_knights.rules.measures import PRICE_FAITH, REVOLT_DRAWS, measure, measure_of_baron
 from wk_env.games.warrior_knights.rules.numbers import BIT, CITIES, NONE
-from wk_env.games.warrior_knights.rules.procedures.turns import all_seats, first_of
+from wk_env.games.warrior_knights.rules.procedures.turns import EachInTurn
 from wk_env.games.warrior_knights.rules.queries import has_noble_in
 from wk_env.games.warrior_knights.rules.sets import first_in, offer_each, rest_of
 from wk_env.games.warrior_knights.rules.state import Play, Table
@@ -14,33 +14,21 @@ from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Frame
 
 
-class Revolts(Frame[Table]):
+class Revolts(EachInTurn):
     """Upkeep step 3: every unguarded city is tested, Baron by Baron from the Chairman on."""
 
-    __slots__ = ("waiting",)
+    __slots__ = ()
 
-    def __init__(self) -> None:
-        self.waiting: i64 = NONE
-
-    def resume(self, game: Play) -> None:
-        """The cities of the next Baron; Influence was gained before, Nobles at sea arrive after.
+    def take_turn(self, game: Play, seat: i64) -> None:
+        """The cities of a Baron; Influence was gained before, Nobles at sea arrive after.
 
         Rules: WK-162, WK-166, WK-167, WK-168
         """
-        if self.waiting == NONE:
-            self.waiting = all_seats(game.state)
-        seat: i64 = first_of(game.state, self.waiting)
-        if seat == NONE:
-            game.end()
-            return
-        self.waiting -= BIT[seat]
         game.call(TestCities(seat))
 
     def copy(self) -> "Revolts":
         """An independent copy."""
-        twin = Revolts()
-        twin.waiting = self.waiting
-        return twin
+        return Revolts(self.waiting)
 
 
 @mypyc_attr(free_list_len=1)

@@ -6,7 +6,8 @@ from mypy_extensions import i64
 from wk_env.games.warrior_knights.rules.deeds import turn_fate_for_seat
 from wk_env.games.warrior_knights.rules.numbers import BIT, NONE
 from wk_env.games.warrior_knights.rules.queries import in_order
-from wk_env.games.warrior_knights.rules.state import Table
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.kernel.core import Frame
 
 
 def all_seats(table: Table) -> i64:
@@ -66,3 +67,30 @@ def seat_with_most(table: Table, tokens: vec[i64], fitting: i64) -> i64:
         last = seat
     drawn: i64 = NONE if last == NONE or tied == BIT[last] else turn_fate_for_seat(table, tied)
     return last if drawn == NONE else drawn
+
+
+class EachInTurn(Frame[Table]):
+    """Each of a set of Barons has a turn, Chairman first as he is by then; NONE for all who are in the game.
+
+    Rules: WK-002
+    """
+
+    __slots__ = ("waiting",)
+
+    def __init__(self, waiting: i64 = NONE) -> None:
+        self.waiting: i64 = waiting
+
+    def resume(self, game: Play) -> None:
+        """The turn of the next Baron."""
+        if self.waiting == NONE:
+            self.waiting = all_seats(game.state)
+        seat: i64 = first_of(game.state, self.waiting)
+        if seat == NONE:
+            game.end()
+            return
+        self.waiting -= BIT[seat]
+        self.take_turn(game, seat)
+
+    def take_turn(self, game: Play, seat: i64) -> None:  # slow-ok: every kind has its own
+        """What a Baron does in his turn."""
+        raise NotImplementedError

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from wk_env.games.warrior_knights.rules.asks import FORTIFY, NO_UPGRADE, REPAIR_MORE, REPAIR_STRONGHOLD, UPGRADE
 from wk_env.games.warrior_knights.rules.deeds import pay
 from wk_env.games.warrior_knights.rules.measures import PRICE_FORTIFY, measure_of_baron
-from wk_env.games.warrior_knights.rules.numbers import BIT, CITIES, FIRST_STRONGHOLD, NO, NONE, YES
-from wk_env.games.warrior_knights.rules.procedures.turns import all_seats, first_of
+from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_STRONGHOLD, NO, NONE, YES
+from wk_env.games.warrior_knights.rules.procedures.turns import EachInTurn
 from wk_env.games.warrior_knights.rules.queries import is_besieged
 from wk_env.games.warrior_knights.rules.state import Play, Table, put
 from wk_env.games.warrior_knights.rules.subjects import ask_about
@@ -18,33 +18,21 @@ REPAIR_PRICE: Final[i64] = 2
 FORTIFY_PRICE: Final[i64] = 4
 
 
-class UpgradeDefenses(Frame[Table]):
+class UpgradeDefenses(EachInTurn):
     """The Neutral action Upgrade Defenses: each Baron in turn may repair or fortify one thing."""
 
-    __slots__ = ("waiting",)
+    __slots__ = ()
 
-    def __init__(self) -> None:
-        self.waiting: i64 = NONE
-
-    def resume(self, game: Play) -> None:
-        """The next Baron, Chairman first.
+    def take_turn(self, game: Play, seat: i64) -> None:
+        """A Baron builds.
 
         Rules: WK-207
         """
-        if self.waiting == NONE:
-            self.waiting = all_seats(game.state)
-        seat: i64 = first_of(game.state, self.waiting)
-        if seat == NONE:
-            game.end()
-            return
-        self.waiting -= BIT[seat]
         game.call(Upgrade(seat))
 
     def copy(self) -> "UpgradeDefenses":
         """An independent copy."""
-        twin = UpgradeDefenses()
-        twin.waiting = self.waiting
-        return twin
+        return UpgradeDefenses(self.waiting)
 
 
 class Upgrade(Frame[Table]):
