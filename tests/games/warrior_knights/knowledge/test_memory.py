@@ -10,6 +10,7 @@ from wk_env.games.warrior_knights.knowledge.open_table import open_table
 from wk_env.games.warrior_knights.knowledge.sight import redeal
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.deeds import shuffle_fate, turn_fate
+from wk_env.games.warrior_knights.rules.in_progress import note_refusal
 from wk_env.games.warrior_knights.rules.memory import cell_of, knows, mix_hand, show
 from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
@@ -33,7 +34,6 @@ from wk_env.games.warrior_knights.rules.numbers import (
 )
 from wk_env.games.warrior_knights.rules.procedures.battle import Fight
 from wk_env.games.warrior_knights.rules.procedures.fate_hands import ATTACK, DEFENCE, draw_hand, return_hands, reveal
-from wk_env.games.warrior_knights.rules.public_history import note_refusal
 from wk_env.games.warrior_knights.rules.rules import Rules
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.rng import rng_from

@@ -11,6 +11,7 @@ from wk_env.games.warrior_knights.knowledge.viewpoint import from_viewer, noble_
 from wk_env.games.warrior_knights.rules.asks import SETUP_TROOP
 from wk_env.games.warrior_knights.rules.cards.event_targets import is_about_noble
 from wk_env.games.warrior_knights.rules.cards.vocabulary import TARGET_RANDOM_BARON
+from wk_env.games.warrior_knights.rules.in_progress import HALF
 from wk_env.games.warrior_knights.rules.measures import LIES_ON_BARON, LIES_ON_NOBLE
 from wk_env.games.warrior_knights.rules.numbers import (
     ACTION_CARDS,
@@ -38,7 +39,6 @@ from wk_env.games.warrior_knights.rules.numbers import (
     TROOPS,
 )
 from wk_env.games.warrior_knights.rules.numbers import CAME_HOME as CARDS_HOME
-from wk_env.games.warrior_knights.rules.public_history import HALF
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.columns import filled
 

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.asks import ALL_CHOSEN, ATTACKER, SIEGE
+from wk_env.games.warrior_knights.rules.in_progress import note_nobles
 from wk_env.games.warrior_knights.rules.numbers import BIT, NONE, SYMBOLS
 from wk_env.games.warrior_knights.rules.procedures.armies import (
     exhaust_all,
@@ -18,7 +19,7 @@ from wk_env.games.warrior_knights.rules.procedures.capture import Capture
 from wk_env.games.warrior_knights.rules.procedures.combat import Battle
 from wk_env.games.warrior_knights.rules.procedures.fate_hands import ATTACK, DEFENCE
 from wk_env.games.warrior_knights.rules.procedures.siege import Besiege
-from wk_env.games.warrior_knights.rules.public_history import note_nobles, note_strike
+from wk_env.games.warrior_knights.rules.public_history import note_strike
 from wk_env.games.warrior_knights.rules.queries import strength_of_hold
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.rules.subjects import ask_about

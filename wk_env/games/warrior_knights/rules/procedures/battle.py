@@ -15,6 +15,7 @@ from wk_env.games.warrior_knights.rules.asks import (
     SIEGE,
     TARGET,
 )
+from wk_env.games.warrior_knights.rules.in_progress import clear_fight, note_attack
 from wk_env.games.warrior_knights.rules.numbers import BIT, NONE, VERSATILE_STRATEGY
 from wk_env.games.warrior_knights.rules.procedures.attack import Attack
 from wk_env.games.warrior_knights.rules.procedures.attack_targets import (
@@ -26,7 +27,6 @@ from wk_env.games.warrior_knights.rules.procedures.attack_targets import (
     is_target,
 )
 from wk_env.games.warrior_knights.rules.procedures.consent import Consent
-from wk_env.games.warrior_knights.rules.public_history import clear_fight, note_attack
 from wk_env.games.warrior_knights.rules.sets import offer_each
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.rules.subjects import ask_about

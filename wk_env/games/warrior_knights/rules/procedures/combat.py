@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.asks import ABILITY, COMMANDER
+from wk_env.games.warrior_knights.rules.in_progress import note_ability, note_commander
 from wk_env.games.warrior_knights.rules.measures import BATTLE_DEAL, BATTLE_PREVENT
 from wk_env.games.warrior_knights.rules.numbers import BIT, DEAL, NO, NOBLES, NONE, PREVENT, SQUARE, STAR, SYMBOLS, YES
 from wk_env.games.warrior_knights.rules.procedures.aftermath import conclude
@@ -19,7 +20,6 @@ from wk_env.games.warrior_knights.rules.procedures.tally import (
     tally,
     victories_of,
 )
-from wk_env.games.warrior_knights.rules.public_history import note_ability, note_commander
 from wk_env.games.warrior_knights.rules.queries import symbol_of
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.rules.subjects import ask_about

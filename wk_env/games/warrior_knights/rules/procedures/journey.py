@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.asks import ARRIVE, GO_BACK, PERMIT, ROUTE, SAIL
 from wk_env.games.warrior_knights.rules.deeds import exhaust, put_noble
+from wk_env.games.warrior_knights.rules.in_progress import note_refusal, note_step
 from wk_env.games.warrior_knights.rules.numbers import BIT, NO, NONE, PORT, YES
 from wk_env.games.warrior_knights.rules.procedures.routes import (
     LONGEST_ROUTE,
@@ -20,7 +21,6 @@ from wk_env.games.warrior_knights.rules.procedures.routes import (
     roads_along,
 )
 from wk_env.games.warrior_knights.rules.procedures.transfer import TakeTroops
-from wk_env.games.warrior_knights.rules.public_history import note_refusal, note_step
 from wk_env.games.warrior_knights.rules.queries import area_of, baron_of, in_order
 from wk_env.games.warrior_knights.rules.sets import first_in, offer_each, rest_of
 from wk_env.games.warrior_knights.rules.state import Play, Table

@@ -2,17 +2,16 @@
 
 from mypy_extensions import i64
 
-from wk_env.games.warrior_knights.rules.asks import MIRACLE, NO_MIRACLE, PLEDGE
+from wk_env.games.warrior_knights.rules.asks import MIRACLE, NO_MIRACLE
+from wk_env.games.warrior_knights.rules.cards.collecting import Collect
 from wk_env.games.warrior_knights.rules.cards.in_force import discard, is_in_force
 from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH
 from wk_env.games.warrior_knights.rules.measures import HEIR, PRICE_FAITH, measure_of_baron
 from wk_env.games.warrior_knights.rules.moments import holder_of_card
-from wk_env.games.warrior_knights.rules.numbers import BIT, EVENTS, NONE, PLEDGED, RED
+from wk_env.games.warrior_knights.rules.numbers import BIT, EVENTS, NONE, RED
 from wk_env.games.warrior_knights.rules.procedures.heirs import has_tokens
-from wk_env.games.warrior_knights.rules.procedures.turns import first_of, is_gone
-from wk_env.games.warrior_knights.rules.public_history import drop_pledges, note_pledge, pay_pledges, sum_pledged
+from wk_env.games.warrior_knights.rules.procedures.turns import first_of
 from wk_env.games.warrior_knights.rules.state import Play, Table
-from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Frame
 
 
@@ -102,49 +101,17 @@ class Miracles(Frame[Table]):
         return Miracles(self.waiting)
 
 
-class Collection(Frame[Table]):
-    """All Barons may cancel a lasting blue Event together: each names a share, clockwise from the first, twice at most.
+class Collection(Collect):
+    """All Barons may cancel a lasting blue Event together, clockwise from whoever calls on them.
 
-    Rules: WK-179, WK-180, WK-585
+    Rules: WK-585
     """
 
-    __slots__ = ("card", "first", "turn")
+    __slots__ = ()
 
-    def __init__(self, card: i64, first: i64) -> None:
-        self.card: i64 = card
-        self.first: i64 = first
-        self.turn: i64 = 0
-
-    def resume(self, game: Play) -> None:
-        """Ask the next Baron until the price is reached or all have spoken; once is enough if nobody pledged."""
-        table = game.state
-        pledged: i64 = sum_pledged(table)
-        missing: i64 = price_of_miracle(table, self.card, self.first) - pledged
-        if missing == 0:
-            self.pay(game)
-            return
-        if self.turn == 2 * table.seats or (self.turn == table.seats and pledged == 0):
-            drop_pledges(table)
-            game.end()
-            return
-        seat: i64 = (self.first + self.turn) % table.seats
-        if is_gone(table, seat):
-            self.turn += 1
-            return
-        decision = ask_about(game, seat, PLEDGE, self.card, missing)
-        for share in range(min(missing, table.faith[seat] - table.doing[PLEDGED + seat]) + 1):
-            decision.offer(share)
-
-    def pay(self, game: Play) -> None:
-        """Everybody pays what he pledged, and the Event is over."""
-        pay_pledges(game.state)
-        game.end()
-        discard(game, self.card)
-
-    def answer(self, game: Play, choice: i64) -> None:
-        """Note the share; it is not paid unless the price is reached."""
-        note_pledge(game.state, game.decision.seat, choice)
-        self.turn += 1
+    def price(self, table: Table) -> i64:
+        """The price of a miracle."""
+        return price_of_miracle(table, self.card, self.first)
 
     def copy(self) -> "Collection":
         """An independent copy."""

@@ -6,12 +6,12 @@ from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.asks import DONE_MOVING, MOBILIZE_AREA, MOVER, NO_AREA
 from wk_env.games.warrior_knights.rules.deeds import exhaust
+from wk_env.games.warrior_knights.rules.in_progress import end_calls, end_way, note_call
 from wk_env.games.warrior_knights.rules.numbers import BIT, MOBILIZE_FORCES, NONE, SYMBOLS
 from wk_env.games.warrior_knights.rules.procedures.attack_targets import areas_with_target
 from wk_env.games.warrior_knights.rules.procedures.battle import Fight, can_fight
 from wk_env.games.warrior_knights.rules.procedures.journey import Journey
 from wk_env.games.warrior_knights.rules.procedures.routes import ends_of
-from wk_env.games.warrior_knights.rules.public_history import end_calls, end_way, note_call
 from wk_env.games.warrior_knights.rules.queries import is_on_board
 from wk_env.games.warrior_knights.rules.sets import offer_each
 from wk_env.games.warrior_knights.rules.state import Play, Table

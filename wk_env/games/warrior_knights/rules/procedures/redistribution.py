@@ -7,10 +7,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from wk_env.games.warrior_knights.rules.asks import ENOUGH, HAND, NO_TRANSFER, STRONGHOLD, TRANSFER
 from wk_env.games.warrior_knights.rules.deeds import leave_if_bare, move_troop
+from wk_env.games.warrior_knights.rules.in_progress import end_handing, note_handed
 from wk_env.games.warrior_knights.rules.numbers import BIT, NONE, OFF_BOARD, SYMBOLS, TROOPS
 from wk_env.games.warrior_knights.rules.procedures.armies import army_at
 from wk_env.games.warrior_knights.rules.procedures.transfer import stays_sound
-from wk_env.games.warrior_knights.rules.public_history import end_handing, note_handed
 from wk_env.games.warrior_knights.rules.queries import area_of, has_card, is_shut_in, is_stronghold_up
 from wk_env.games.warrior_knights.rules.sets import offer_each
 from wk_env.games.warrior_knights.rules.state import Play, Table
