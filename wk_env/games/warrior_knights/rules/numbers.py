@@ -28,7 +28,6 @@ ARMIES: Final[i64] = 30
 CITIES: Final[i64] = 24
 KINGDOM_CITIES: Final[i64] = 18
 HOLDS: Final[i64] = 30
-NATIONS: Final[i64] = 6
 REGULARS: Final[i64] = 24
 MERCENARIES: Final[i64] = 66
 TROOPS: Final[i64] = 90

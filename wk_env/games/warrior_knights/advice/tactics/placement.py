@@ -27,7 +27,6 @@ from wk_env.games.warrior_knights.rules.queries import (
 # Per cent of a hope that is so many moves away.
 FAINT: Final[vec[i64]] = vec[i64]([50, 42, 30, 20, 13, 8, 5, 3, 1, 0])
 CROWDED: Final[i64] = 15  # per cent left of a hope that another Noble of his sees to
-TOGETHER: Final[i64] = 30  # per cent of what all of them could take together
 REVOLTS: Final[i64] = 6  # one city in six
 THREATENED: Final[i64] = 12  # per cent of a hold that a rival army next to it may cost
 

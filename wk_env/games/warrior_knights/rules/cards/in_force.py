@@ -100,16 +100,6 @@ def discard_cards_on_city(game: Play, city: i64) -> None:
     discard_cards_on(game, LIES_ON_CITY, city)
 
 
-def has_card_in_force(table: Table, lies: i64, on: i64) -> bool:
-    """Whether any card lies in force on this thing."""
-    for card in range(CARDS):
-        if table.card_place[card] != CARD_IN_FORCE or table.content.card_lies[card] != lies:
-            continue
-        if table.card_on[card] == on:
-            return True
-    return False
-
-
 def end_of_round(game: Play) -> None:
     """Events that last for the round go at the end of its Upkeep.
 
