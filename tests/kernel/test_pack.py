@@ -61,15 +61,21 @@ def test_fairs_are_packed_at_every_decision(seats: int) -> None:
         assert digests_after(twin, 200) == digests_after(match.copy(), 200)
 
 
+def slots_of(node: ast.ClassDef) -> set[str]:
+    """The slots that a class names itself."""
+    slots = [line.value for line in node.body if isinstance(line, ast.Assign)][:1]
+    return {name for value in slots for name in ast.literal_eval(value)}
+
+
 def frame_classes(package: str) -> dict[str, set[str]]:
-    """The slots of every class of frames in a package."""
-    found: dict[str, set[str]] = {}
-    for source in shipped():
-        for node in ast.walk(source.tree) if source.module.startswith(package) else ():
-            if isinstance(node, ast.ClassDef) and any(ast.unparse(base).startswith("Frame[") for base in node.bases):
-                slots = next(line.value for line in node.body if isinstance(line, ast.Assign))
-                found[node.name] = set(ast.literal_eval(slots))
-    return found
+    """The slots of every class of frames in a package, those of the frame that several kinds share among them."""
+    sources = [source for source in shipped() if source.module.startswith(package)]
+    nodes = [node for source in sources for node in ast.walk(source.tree) if isinstance(node, ast.ClassDef)]
+    bases = {node.name: ast.unparse(node.bases[0]) for node in nodes if node.bases}
+    frames = {name for name, base in bases.items() if base.startswith("Frame[")}
+    shared = frames & set(bases.values())
+    slots = {node.name: slots_of(node) for node in nodes if bases.get(node.name) in shared or node.name in frames}
+    return {name: found | slots.get(bases[name], set()) for name, found in slots.items() if name not in shared}
 
 
 @pytest.mark.parametrize(
