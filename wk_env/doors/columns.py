@@ -11,7 +11,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from wk_env.kernel.spec import BITS, CATEGORY, Block, GameSpec
+from wk_env.kernel.spec import BITS, CATEGORY, Block, GameSpec, size_of
 
 Floats: TypeAlias = "NDArray[np.float32]"
 
@@ -33,9 +33,7 @@ class Column:
     @property
     def size(self) -> int:
         """How many categories, or how many bits."""
-        if self.kind == CATEGORY:
-            return self.high - self.low + 1
-        return self.high.bit_length() if self.kind == BITS else 1
+        return size_of(self.kind, self.low, self.high)
 
 
 def columns_of(spec: GameSpec, observation: str = "compact") -> list[Column]:

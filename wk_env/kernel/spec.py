@@ -157,6 +157,13 @@ class Block:
     kinds: tuple[str, ...] = (NUMBER,)
 
 
+def size_of(kind: str, low: int, high: int) -> int:
+    """How many categories, or how many bits, numbers of a kind between two bounds have; 1 for what counts."""
+    if kind == CATEGORY:
+        return high - low + 1
+    return high.bit_length() if kind == BITS else 1
+
+
 class Lens(Protocol):
     """Where a match is written down as one seat sees it. The next look writes over it: the buffers never move."""
 

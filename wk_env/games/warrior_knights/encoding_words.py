@@ -6,13 +6,12 @@ from itertools import pairwise
 from math import prod
 from typing import Final
 
-from wk_env.doors.columns import columns_in
 from wk_env.games.warrior_knights.content.load import house_box
 from wk_env.games.warrior_knights.encoding import action_space, blocks
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 from wk_env.games.warrior_knights.words.things import SYMBOL_NAMES
 from wk_env.games.warrior_knights.words.things import VOYAGES as VOYAGE_NAMES
-from wk_env.kernel.spec import NUMBER, Block
+from wk_env.kernel.spec import NUMBER, Block, size_of
 
 SEATS: Final = ("the viewer", *(f"the {word} Baron after him" for word in ("1st", "2nd", "3rd", "4th", "5th")))
 STRENGTHS: Final = (50, 100, 150, 200)
@@ -213,8 +212,8 @@ def rows_of_observation(found: Sequence[Block]) -> Iterator[str]:
 
 def types_of(block: Block) -> str:
     """What the numbers of a block are, with how many categories or bits."""
-    columns = columns_in([block])[: len(block.kinds)]
-    words = [column.kind if column.kind == NUMBER else f"{column.kind} {column.size}" for column in columns]
+    kinds = block.kinds[: block.count]
+    words = [kind if kind == NUMBER else f"{kind} {size_of(kind, block.low, block.high)}" for kind in kinds]
     return ", ".join(words)
 
 
