@@ -80,6 +80,8 @@ class Terminal:
         view, speech = self.session.view(seat), self.speech(seat)
         form = form_of(view, speech)
         if speech is None:
+            last = self.session.last_read(seat)
+            self.page([*lines_of(self.session.news(seat), last)])
             self.page(["", *view.text.splitlines(), f"Asked: {view.question}", *form.lines()])
             return
         if seat not in self._met:
@@ -152,6 +154,10 @@ class Terminal:
 
     def board(self, form: Form, rest: str) -> None:
         """The board; what its signs mean the first time, and when somebody asks."""
+        picture = self.session.spec.picture
+        if form.speech is None and picture is not None:
+            self.page(picture.characters(form.view.imagine(0), page_width()))
+            return
         draw = screens.bare_board if self._knows_signs and not rest else screens.board_with_legend
         self._knows_signs = True
         self.page(draw(form.view, form.speech))
@@ -188,8 +194,8 @@ class Terminal:
 
     def name(self, seat: int) -> str:
         """A seat as people call it."""
-        match = self.session.match
-        return match.speech().baron(seat) if isinstance(match, KnightsMatch) else f"seat {seat + 1}"
+        story = self.session.story
+        return f"seat {seat + 1}" if story is None else story.name(self.session.match, seat)
 
     def speech(self, seat: int) -> Speech | None:
         """Whoever talks about the game as a seat may know it; None in other games than Warrior Knights."""

@@ -115,7 +115,20 @@ def test_a_whole_game_of_another_kind_can_be_played(tmp_path: Path) -> None:
     screen, shown = terminal(session, tmp_path / "t.json", ["1"] * 200)
     screen.run()
     assert session.asked is None
-    assert any(line.startswith("rank 1: seat") for line in "\n".join(shown).splitlines())
+    lines = "\n".join(shown).splitlines()
+    assert any(line.startswith("rank 1: Carter ") for line in lines)
+    assert any(line.startswith("  A cart worth ") for line in lines)
+
+
+def test_another_game_shows_its_own_board_and_log(tmp_path: Path) -> None:
+    session = new_session("wk/tollgate", ["human", "human"], 2)
+    screen, shown = terminal(session, tmp_path / "t.json", ["", "2", "", "b", "1", "", "b", "q"])
+    screen.run()
+    text = "\n".join(shown)
+    assert "_______" in text
+    before_the_last_bid, _, _ = text.partition("A cart worth ")
+    assert "Carter 1 bids" not in before_the_last_bid
+    assert "Carter 1 bids 1, Carter 2 bids 0" in text
 
 
 def test_where_there_is_one_answer_nobody_is_asked() -> None:
