@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Protocol, runtime_checkable
 import typer
 
 from wk_env.command.explain import explain
+from wk_env.command.new_bot import new_bot
 from wk_env.command.tournament import agents, export, run, tournament
 from wk_env.pages.console import JSON_OPTION, Json, Output, Seed, as_json, emit, fail, refusing, remark, shown
 
@@ -229,7 +230,7 @@ def bench(
     emit({}, bench_of.as_json(report) if json else bench_of.as_table(report), is_json=False)
 
 
-for command in (tournament, run, export, agents):
+for command in (tournament, run, export, agents, new_bot):
     app.command()(command)
 app.add_typer(explain, name="explain")
 

@@ -22,6 +22,10 @@ Out = Annotated[Path | None, typer.Option(help="The folder of results; a free on
 
 
 Agents = Annotated[str | None, typer.Option(help="Who plays, as `wk agents` lists them: A,B(sims=400),C")]
+Named = Annotated[
+    list[str] | None,
+    typer.Argument(help="Who plays, one after another: steward 'search(sims=400)' mine.py:MyBot", show_default=False),
+]
 Games = Annotated[int | None, typer.Option(help="How many, rounded up to whole deals; 400 as a rule.")]
 Begin = Annotated[int | None, typer.Option("--seed", help="All games follow from it; 1 as a rule.", min=0)]
 Players = Annotated[int | None, typer.Option(help="How many sit at a table; as the game likes it.")]
@@ -46,6 +50,7 @@ Resume = Annotated[bool, typer.Option("--resume", help="Go on with the tournamen
 
 
 def tournament(
+    named: Named = None,
     agents: Agents = None,
     games: Games = None,
     seed: Begin = None,
@@ -66,24 +71,31 @@ def tournament(
 ) -> None:
     """Let agents play each other and say how sure the result is; the path of the report is the last line.
 
-    Who crashes, takes too long or answers illegally forfeits that game. Try: wk tournament --agents steward,greedy
-    or: wk tournament --agents mine.py:MyBot,steward --sprt 0.25,0.30 --out runs/mine
+    Who crashes, takes too long or answers illegally forfeits that game. Try: wk tournament steward greedy
+    or: wk tournament mine.py:MyBot steward --sprt 0.25,0.30 --out runs/mine
     """
     if resume and out is None:
         fail("--resume needs the folder to go on with: --out FOLDER", 2)
     with interruptible(out):
-        from wk_agents.specs import split_specs
         from wk_experiments.tournament.run import free_folder
         from wk_experiments.tournament.settings import Asked, rules_given, shares_given
 
         with refusing():
-            who, how = split_specs(agents) if agents else None, rules_given(rules) if rules else None
+            who, how = named_agents(named, agents), rules_given(rules) if rules else None
             test, kept, apart = shares_given(sprt) if sprt else None, reuse or None, isolate or None
             asked = Asked(
                 who, games, seed, players, how, schedule, test, time_limit, game, salt, reuse=kept, isolate=apart
             )
             folder = free_folder(out, "tournament")
     settle(folder, asked, jobs, is_new=not resume, is_json=json, is_trusted=trust)
+
+
+def named_agents(named: list[str] | None, listed: str | None) -> list[str] | None:
+    """Who plays, named one after another and in a list; None if nobody is named."""
+    from wk_agents.specs import split_specs
+
+    texts = [*(named or ()), *([listed] if listed else ())]
+    return [spec for text in texts for spec in split_specs(text)] or None
 
 
 def run(
