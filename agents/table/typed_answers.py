@@ -3,10 +3,8 @@
 import re
 from typing import Final, NamedTuple
 
+from wk_env.games.warrior_knights.facts.types import KnightsFacts, KnightsOption
 from wk_env.games.warrior_knights.rules import asks
-from wk_env.games.warrior_knights.rules.numbers import NONE, RAZED
-from wk_env.games.warrior_knights.rules.queries import city_in
-from wk_env.games.warrior_knights.rules.state import Table
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 from wk_env.play.view import View
 
@@ -92,18 +90,18 @@ def answers_of(view: View) -> list[Answer]:
 
 def cities_first(view: View, choices: list[int]) -> list[int]:
     """Many areas in the order in which people look for them: those with a city before the rest."""
-    table = view.facts
-    if view.ask not in TO_AREAS or len(choices) <= FEW or not isinstance(table, Table):
+    if view.ask not in TO_AREAS or len(choices) <= FEW:
         return choices
-    return sorted(choices, key=lambda choice: not has_city(table, choice))
+    return sorted(choices, key=lambda choice: not has_city(view, choice))
 
 
-def has_city(table: Table, choice: int) -> bool:
+def has_city(view: View, choice: int) -> bool:
     """Whether a city that is not razed stands in the area that an answer names."""
-    if choice >= asks.ARRIVE:
+    facts, option = view.facts, view.option(view.spec.action_of(view.ask, choice))
+    if not isinstance(facts, KnightsFacts) or not isinstance(option, KnightsOption) or option.area is None:
         return False
-    city = city_in(table, choice - asks.SAIL if choice >= asks.SAIL else choice)
-    return bool(city != NONE and table.city_owner[city] != RAZED)
+    city = facts.areas[option.area].city
+    return city is not None and not facts.cities[city].is_razed
 
 
 def sum_of(choice: int) -> int:

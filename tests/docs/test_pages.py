@@ -14,7 +14,10 @@ from wk_env.play.view import View
 EVERY = pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
 WITH_CODE = [page for page in pages() if blocks_of(page.read_text(encoding="utf-8"))]
 SLOW = [page for page in WITH_CODE if any(block.is_slow for block in blocks_of(page.read_text(encoding="utf-8")))]
-WANTED = {"agents", "balance", "bots", "commands", "content", "design", "encoding", "environment", "rules", "speed"}
+WANTED = {
+    *("agents", "balance", "bots", "commands", "content", "design", "encoding", "environment", "facts", "rules"),
+    "speed",
+}
 # A page, and what is wrong with it.
 LIES = [
     ("```python\nfrom wk_env.play.view import Wiew\n```\n", "Wiew"),

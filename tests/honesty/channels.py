@@ -19,12 +19,11 @@ from wk_env.games.warrior_knights.picture.layout import Layout
 from wk_env.games.warrior_knights.picture.panel import panel_of
 from wk_env.games.warrior_knights.picture.scene import board_pieces
 from wk_env.games.warrior_knights.picture.visible import Sight
-from wk_env.games.warrior_knights.rules.state import Table
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.games.warrior_knights.story.deeds import say_options
 from wk_env.games.warrior_knights.story.recap import Digest
 from wk_env.games.warrior_knights.words.questions import SEALED
-from wk_env.play.view import STANDARD, View
+from wk_env.play.view import STANDARD, View, facts_of
 
 Channel = Callable[[KnightsMatch, int], object]
 SEEDS: Final = (0, 7)
@@ -64,20 +63,21 @@ def scaled_observation(match: KnightsMatch, seat: int) -> object:
 
 
 def facts(match: KnightsMatch, seat: int) -> object:
-    """The table with blanks."""
-    table = view_of(match, seat).facts
-    assert isinstance(table, Table)
-    return columns_of(table)
+    """The named facts, as an agent reads them and as JSON; made of the match itself, they are the same."""
+    view = view_of(match, seat)
+    known = facts_of(WARRIOR_KNIGHTS).look(match, seat)
+    return view.facts, view.me, msgspec.json.encode(view.facts), known
 
 
-def columns_of(table: Table) -> dict[str, object]:
-    """Every column of a table."""
-    found: dict[str, object] = {}
-    for name in dir(table):  # a compiled class has no slots to ask for
-        value: object = getattr(table, name)
-        if not name.startswith("_") and not callable(value) and name not in {"rules", "content"}:
-            found[name] = value if isinstance(value, int) else tuple(getattr(table, name))
-    return found
+def options(match: KnightsMatch, seat: int) -> object:
+    """Every answer as data."""
+    view = view_of(match, seat)
+    return [view.option(action) for action in view.actions]
+
+
+def evaluation(match: KnightsMatch, seat: int) -> object:
+    """How the seat stands, term by term."""
+    return view_of(match, seat).evaluate()
 
 
 def text(match: KnightsMatch, seat: int) -> object:
@@ -207,6 +207,8 @@ CHANNELS: Final[Mapping[str, Channel]] = {
     "scaled observation": scaled_observation,
     "named blocks": named_blocks,
     "facts": facts,
+    "options": options,
+    "evaluation": evaluation,
     "text": text,
     "options in words": options_in_words,
     "imagined worlds": imagined,

@@ -14,12 +14,12 @@ from wk_env.doors.observer import Eye
 from wk_env.doors.pettingzoo import MatchEnv
 from wk_env.games.warrior_knights.picture.visible import Sight
 from wk_env.games.warrior_knights.rules import asks
-from wk_env.games.warrior_knights.spec import KnightsMatch
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.games.warrior_knights.story.deeds import say_options
 from wk_env.games.warrior_knights.story.recap import DEEDS
 from wk_env.games.warrior_knights.words.position import say_position
 from wk_env.kernel.spec import GameSpec, Match
-from wk_env.play.view import Numbers, View
+from wk_env.play.view import Numbers, View, facts_of
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 
@@ -29,6 +29,7 @@ def real_match(patch: pytest.MonkeyPatch) -> None:
 
     def keep(self: View, spec: GameSpec, match: Match, seat: int, observation: str = "compact") -> None:
         self.spec, self.seat, self._match, self.observed_as = spec, seat, match, observation
+        self._facts = None
 
     patch.setattr(View, "__init__", keep)
 
@@ -64,7 +65,20 @@ def neighbours_sight(patch: pytest.MonkeyPatch) -> None:
 def neighbours_facts(patch: pytest.MonkeyPatch) -> None:
     """The facts of the next seat."""
     real_match(patch)
-    patch.setattr(View, "facts", property(lambda self: self._match.facts((self.seat + 1) % self.seats)))
+    look = facts_of(WARRIOR_KNIGHTS).look
+    patch.setattr(View, "facts", property(lambda self: look(self._match, (self.seat + 1) % self.seats)))
+
+
+def judged_in_the_open(patch: pytest.MonkeyPatch) -> None:
+    """The match itself is judged, by what lies on the top of a deck."""
+    real_match(patch)
+
+    def evaluate(self: View) -> int:
+        match = self._match
+        assert isinstance(match, KnightsMatch)
+        return int(match.game.state.fate_deck[match.game.state.fate_top])
+
+    patch.setattr(View, "evaluate", evaluate)
 
 
 def everything_in_words(patch: pytest.MonkeyPatch) -> None:
@@ -157,6 +171,8 @@ PLANTS: Final[Mapping[str, Plant]] = {
     "scaled observation": neighbours_sight,
     "named blocks": neighbours_numbers,
     "facts": neighbours_facts,
+    "options": everybodys_choices,
+    "evaluation": judged_in_the_open,
     "text": everything_in_words,
     "options in words": everybodys_options,
     "imagined worlds": no_imagination,

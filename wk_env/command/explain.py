@@ -4,12 +4,36 @@ from typing import Annotated
 
 import typer
 
-from wk_env.pages.console import Json, emit, refusing
+from wk_env.pages.console import Json, emit, fail, refusing
 
 explain = typer.Typer(no_args_is_help=True, help="Say what an action or a number of an observation means.")
+Schema = Annotated[bool, typer.Option("--schema", help="Print the JSON schema of facts, options and evaluations.")]
 Number = Annotated[int, typer.Argument(help="Its number, from 0.")]
 # A number below 0 is no option of the command but a number that does not exist.
 LOOSE = {"ignore_unknown_options": True}
+
+
+@explain.callback(invoke_without_command=True)
+def of_game(
+    context: typer.Context,
+    schema: Schema = False,  # noqa: FBT002 - a switch
+    game: Annotated[str, typer.Option(help="Which game.")] = "wk/warrior-knights",
+) -> None:
+    """Say what an action or a number of an observation means, or of what the facts of a game are made."""
+    if context.invoked_subcommand is not None:
+        if schema:
+            fail(f"--schema stands alone, without {context.invoked_subcommand}", 2)
+        return
+    if not schema:
+        fail("say what to explain: action N, observation N, or --schema", 2)
+    import msgspec  # noqa: PLC0415 - `wk --help` must not wait for it
+
+    from wk_env.pages.facts_page import schema_of  # noqa: PLC0415 - likewise
+    from wk_env.play.registry import game_named  # noqa: PLC0415 - likewise
+
+    with refusing():
+        found = schema_of(game_named(game))
+    emit({}, msgspec.json.format(msgspec.json.encode(found)).decode(), is_json=False)
 
 
 @explain.command(context_settings=LOOSE)

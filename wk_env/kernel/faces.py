@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 if TYPE_CHECKING:
     from wk_env.kernel.advisor import Advisor
     from wk_env.kernel.core import State
+    from wk_env.kernel.facts import Facts
     from wk_env.kernel.rng import Rng
     from wk_env.kernel.scene import Scene, Shape, Spot
     from wk_env.kernel.spec import Match
@@ -224,4 +225,9 @@ class Faces(Protocol):
     @property
     def demo_player(self) -> DemoPlayer | None:
         """Who plays the game that newcomers are shown; chance does if nobody else."""
+        ...
+
+    @property
+    def facts(self) -> Facts | None:
+        """What a seat knows, as typed structures with names."""
         ...

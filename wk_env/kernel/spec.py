@@ -70,10 +70,6 @@ class Described(Protocol):
         """
         ...
 
-    def facts(self, seat: int) -> object:
-        """What a seat knows, in the game's own structure; what it cannot know is blank."""
-        ...
-
     def say_position(self, seat: int | None) -> str:
         """The table in words, as a seat sees it, or as nobody may (None: all of it)."""
         ...

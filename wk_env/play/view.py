@@ -7,8 +7,10 @@ holds no secret, whoever looks into it.
 from typing import Final, TypeAlias
 
 import numpy as np
+from msgspec import Struct
 from numpy.typing import NDArray
 
+from wk_env.kernel.facts import Evaluation, Facts, GameFacts, GameOption
 from wk_env.kernel.spec import GameSpec, Match
 
 # Which of the matches that a seat could be in a view stands on.
@@ -17,15 +19,16 @@ Numbers: TypeAlias = "NDArray[np.int16]"
 Mask: TypeAlias = "NDArray[np.int8]"
 
 
-class View:
-    """What one seat knows of a match, and what it may answer."""
+class QuestionOfSeat:
+    """The open question as one seat sees it, and what it may answer."""
 
-    __slots__ = ("_match", "observed_as", "seat", "spec")
+    __slots__ = ("_facts", "_match", "observed_as", "seat", "spec")
 
     def __init__(self, spec: GameSpec, match: Match, seat: int, observation: str = "compact") -> None:
         self.spec: GameSpec = spec
         self.seat: int = seat
         self._match: Match = match.redeal(seat, STANDARD)
+        self._facts: GameFacts | None = None
         self.observed_as: str = observation
 
     @property
@@ -66,6 +69,26 @@ class View:
         mask[self.actions] = 1
         return mask
 
+    def say(self, action: int) -> str:
+        """One of the legal flat actions in words; ValueError if it is not legal."""
+        self._refuse_illegal(action)
+        return self._match.say_choice(self.spec.choice_of(self.ask, action))
+
+    def _refuse_illegal(self, action: int) -> None:
+        if action not in self.actions:
+            raise ValueError(f"action {action} is not legal for seat {self.seat}; there are {self.actions}")
+
+    def option(self, action: int) -> GameOption:
+        """One of the legal flat actions as data: a kind and its things; ValueError if it is not legal."""
+        self._refuse_illegal(action)
+        return facts_of(self.spec).option(self._match, self.spec.choice_of(self.ask, action))
+
+
+class View(QuestionOfSeat):
+    """What one seat knows of a match, and what it may answer."""
+
+    __slots__ = ()
+
     @property
     def observation(self) -> Numbers:
         """What the seat knows as numbers at fixed places."""
@@ -82,9 +105,16 @@ class View:
         }
 
     @property
-    def facts(self) -> object:
-        """What the seat knows as the game's own structure; what is hidden from it is blank."""
-        return self._match.facts(self.seat)
+    def facts(self) -> GameFacts:
+        """What the seat knows as named facts, of the type that the game says; None stands where it knows nothing."""
+        if self._facts is None:
+            self._facts = facts_of(self.spec).look(self._match, self.seat)
+        return self._facts
+
+    @property
+    def me(self) -> Struct:
+        """What the facts say of this seat itself."""
+        return facts_of(self.spec).me(self.facts)
 
     @property
     def text(self) -> str:
@@ -96,12 +126,17 @@ class View:
         """What each seat has of that which wins games."""
         return list(self._match.standing())
 
-    def say(self, action: int) -> str:
-        """One of the legal flat actions in words; ValueError if it is not legal."""
-        if action not in self.actions:
-            raise ValueError(f"action {action} is not legal for seat {self.seat}; there are {self.actions}")
-        return self._match.say_choice(self.spec.choice_of(self.ask, action))
+    def evaluate(self, match: Match | None = None) -> Evaluation | None:
+        """How this seat stands, here or in an imagined match, term by term; None if the game does not judge."""
+        return facts_of(self.spec).evaluate(self._match if match is None else match, self.seat)
 
     def imagine(self, seed: int) -> Match:
         """A whole match that this seat could be in: what it cannot know is dealt by this seed."""
         return self._match.redeal(self.seat, seed)
+
+
+def facts_of(spec: GameSpec) -> Facts:
+    """The face Facts of a game; ValueError if it has none."""
+    if spec.facts is None:
+        raise ValueError(f"{spec.id} tells no facts; a view of it has text, observation and blocks")
+    return spec.facts

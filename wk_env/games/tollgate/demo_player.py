@@ -3,6 +3,7 @@
 from typing import Final
 
 from wk_env.games.tollgate.encoding.match import TollgateMatch
+from wk_env.games.tollgate.knowledge.open_table import open_table
 from wk_env.games.tollgate.rules.game import BID, DUEL, FISTS, LET_PASS, TURN_AWAY
 from wk_env.kernel.rng import Rng
 from wk_env.kernel.spec import Match
@@ -18,7 +19,7 @@ class ThriftyCarter:
     def choose(self, match: Match, luck: Rng) -> int:
         """What the carter does who is asked, by what lies open; only what a fist hides is left to chance."""
         assert isinstance(match, TollgateMatch), f"{match!r} is no match of Tollgate"
-        seen, ask = match.facts(int(match.decision.seat)), match.decision.ask
+        seen, ask = open_table(match.game, match.decision.seat), match.decision.ask
         worth = int(seen.deck[seen.turned])
         if ask == BID:
             return min(worth - 1, *match.decision.choices()[-1:])

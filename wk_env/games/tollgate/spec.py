@@ -8,11 +8,13 @@ from wk_env.games.tollgate.demo_player import ThriftyCarter
 from wk_env.games.tollgate.encoding.action_space import ACTION_COUNT, ASKS, CODES
 from wk_env.games.tollgate.encoding.lens import BLOCKS, TollgateLens
 from wk_env.games.tollgate.encoding.match import GAME, RULES_VERSION, SEATS, TollgateMatch, new_match, unpack
+from wk_env.games.tollgate.facts.face import FactsOfFair
 from wk_env.games.tollgate.picture.face import FairPicture
 from wk_env.games.tollgate.story.face import FairStory
 from wk_env.kernel.advisor import Advisor, for_any_game
 from wk_env.kernel.core import State
 from wk_env.kernel.faces import DemoPlayer, Picture, Story
+from wk_env.kernel.facts import Facts
 from wk_env.kernel.settings import checked_observation, number_setting, refuse_unknown
 from wk_env.kernel.spec import Batch, Block, Lens, Match, Settings
 
@@ -33,6 +35,7 @@ class Tollgate:
     story: Story | None = FairStory()
     picture: Picture | None = FairPicture()
     demo_player: DemoPlayer | None = ThriftyCarter()
+    facts: Facts | None = FactsOfFair()
 
     def action_of(self, ask: int, choice: int) -> int:
         """The flat action that means this choice of this question."""

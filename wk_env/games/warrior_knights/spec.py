@@ -13,7 +13,7 @@ from wk_env.games.warrior_knights.encoding import action_space
 from wk_env.games.warrior_knights.encoding.batch import KnightsBatch
 from wk_env.games.warrior_knights.encoding.lens import KnightsLens
 from wk_env.games.warrior_knights.encoding.match import BareMatch, rank_now
-from wk_env.games.warrior_knights.knowledge.open_table import open_table
+from wk_env.games.warrior_knights.facts.face import FactsOfKnights
 from wk_env.games.warrior_knights.knowledge.sight import redeal
 from wk_env.games.warrior_knights.observation_blocks import COMPACT_BLOCKS, WIDE_BLOCKS
 from wk_env.games.warrior_knights.picture.face import KnightsPicture
@@ -23,7 +23,7 @@ from wk_env.games.warrior_knights.rules.game import new_game
 from wk_env.games.warrior_knights.rules.procedures.victory import lead
 from wk_env.games.warrior_knights.rules.questions import ASK_NAMES
 from wk_env.games.warrior_knights.rules.rules import STANDARD, Rules
-from wk_env.games.warrior_knights.rules.state import Play, Table, new_table
+from wk_env.games.warrior_knights.rules.state import Play, new_table
 from wk_env.games.warrior_knights.story.face import KnightsStory
 from wk_env.games.warrior_knights.words.factors import ending_of, factors_of
 from wk_env.games.warrior_knights.words.options import say_choice
@@ -32,10 +32,12 @@ from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.kernel.advisor import Advisor, for_any_game
 from wk_env.kernel.core import State
 from wk_env.kernel.faces import DemoPlayer, Picture, Story
+from wk_env.kernel.facts import Facts
 from wk_env.kernel.pack import Head, Packer, encode_head, open_position, read_head
 from wk_env.kernel.settings import checked_observation, number_setting, refuse_unknown
 from wk_env.kernel.spec import Batch, Block, Lens, Match, Settings
 
+GAME: Final = "wk/warrior-knights"
 SEATS: Final = range(2, 7)
 # Setting, the usual number, the numbers allowed. What they mean stands in rules.py.
 NUMBERS: Final = (
@@ -134,10 +136,6 @@ class KnightsMatch(BareMatch):
         """A game this seat could be in: what it cannot know is dealt anew."""
         return KnightsMatch(redeal(self.game, seat, seed), self.box)
 
-    def facts(self, seat: int) -> Table:
-        """The table as a seat knows it, as columns; what it cannot know is blank."""
-        return open_table(self.game, seat)
-
     def say_position(self, seat: int | None) -> str:
         """The table in words, as a seat sees it, or as nobody may (None: all of it)."""
         return say_position(self.speech(), seat)
@@ -234,7 +232,7 @@ class WarriorKnights:
     """The spec of Warrior Knights; nothing of it can be changed."""
 
     __slots__ = ()
-    id: str = "wk/warrior-knights"
+    id: str = GAME
     title: str = "Warrior Knights"
     seat_range: range = SEATS
     seat_noun: str = "baron"
@@ -245,6 +243,7 @@ class WarriorKnights:
     story: Story | None = KnightsStory(speech_of)
     picture: Picture | None = KnightsPicture(speech_of)
     demo_player: DemoPlayer | None = KnightsDemoPlayer(game_of)
+    facts: Facts | None = FactsOfKnights(GAME, speech_of)
 
     def action_of(self, ask: int, choice: int) -> int:
         """The flat action that means this choice of this question."""

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.games.tollgate.encoding.action_space import ASKS, CODES
-from wk_env.games.tollgate.knowledge.sight import carts_seen, is_sealed, redeal
+from wk_env.games.tollgate.knowledge.sight import is_sealed, redeal
 from wk_env.games.tollgate.rules.game import (
     BID,
     CARTS,
@@ -159,18 +159,6 @@ class TollgateMatch(BareFair):
     def redeal(self, seat: i64, seed: i64) -> "TollgateMatch":
         """A fair this seat could be at: other carts to come, other numbers in closed fists."""
         return TollgateMatch(redeal(self.game, seat, seed))
-
-    def facts(self, seat: i64) -> Table:
-        """The fair as a seat sees it: closed fists of others and carts to come are NOBODY."""
-        table = self.game.state.copy()
-        for cart in range(carts_seen(table), len(table.deck)):
-            table.deck[cart] = NOBODY
-        for rival in range(table.seats):
-            if rival != seat and is_sealed(self.game, BID):
-                table.bids[rival] = NOBODY
-            if rival != seat and is_sealed(self.game, DUEL):
-                table.fists[rival] = NOBODY
-        return table
 
     def say_position(self, seat: int | None) -> str:
         """The table in words: all of it, or what a seat sees of it."""

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from wk_env.games.tollgate.encoding.match import FISTS_SHOWN, TollgateMatch
+from wk_env.games.tollgate.knowledge.open_table import open_table
 from wk_env.games.tollgate.rules.game import CARTS, NOBODY, Table
 from wk_env.kernel.faces import Player, Viewer
 from wk_env.kernel.scene import Circle, Ink, Line, Palette, Piece, Polygon, Scene, Shape, Spot, Text
@@ -84,7 +85,7 @@ class FairPicture:
 def seen_by(match: Match, viewer: Viewer) -> tuple[TollgateMatch, Table]:
     """A fair, and what a viewer sees of its table."""
     assert isinstance(match, TollgateMatch), f"{match!r} is no match of Tollgate"
-    return match, match.game.state if viewer is None else match.facts(viewer)
+    return match, match.game.state if viewer is None else open_table(match.game, viewer)
 
 
 def who(seat: int) -> str:

@@ -1,0 +1,1 @@
+"""What a carter knows, as typed structures with names: for people, bots and JSON."""

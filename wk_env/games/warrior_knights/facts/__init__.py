@@ -1,0 +1,1 @@
+"""What a seat knows, as typed structures with names: for people, bots and JSON."""

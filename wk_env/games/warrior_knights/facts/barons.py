@@ -1,0 +1,142 @@
+"""Writes down the Barons: purses, offices, cards and deeds, and what they promise each other."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from wk_env.games.warrior_knights.facts.known import Known
+from wk_env.games.warrior_knights.facts.people import ActionCard, Bargain, Baron, Promise
+from wk_env.games.warrior_knights.knowledge.sight import may_count_plans
+from wk_env.games.warrior_knights.rules.asks import TIE_BARON
+from wk_env.games.warrior_knights.rules.numbers import (
+    ACCEPTED,
+    ACTION_CARDS,
+    ACTIONS_A_BARON,
+    BROKEN,
+    CITIES,
+    FAVOUR,
+    FIRST_NEUTRAL,
+    HEIR_OFFERED,
+    LAID,
+    MOST_SEATS,
+    NONE,
+    OFFERER,
+    PARTNER,
+    PARTNERS,
+    PLEDGED,
+    REVEALED,
+    STRIKES,
+    SUM,
+    SYMBOLS,
+    VOTES_LAST,
+    VOTES_SPENT,
+)
+from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
+from wk_env.games.warrior_knights.words.optional_rules import PROMISES
+
+# Where an Action card lies, in the order of numbers.py.
+PLACES: Final = (
+    *("hand", "stack 1", "stack 2", "stack 3", "Taxation", "Wages", "Assembly", "aside", "turned over", "resolved"),
+)
+PAPERS: Final = 3
+SIDES: Final = ("no", "yes")
+
+
+def baron_of(known: Known, seat: int) -> Baron:
+    """A Baron with all that the seat knows of him."""
+    table = known.table
+    history, doing, pairs = table.history, table.doing, range(seat * MOST_SEATS, seat * MOST_SEATS + known.seats)
+    return Baron(
+        seat=seat,
+        name=known.speech.baron(seat),
+        colour=known.names.colours[table.colour[seat]],
+        is_out=is_gone(table, seat),
+        crowns=int(table.crowns[seat]),
+        faith=int(table.faith[seat]),
+        votes=int(table.votes[seat]),
+        influence=int(table.influence[seat]),
+        cities=tuple(known.names.cities[city] for city in range(CITIES) if table.city_owner[city] == seat),
+        nobles=tuple(known.nobles[seat * SYMBOLS : seat * SYMBOLS + SYMBOLS]),
+        is_banned=table.banned[seat] == 1,
+        attends=table.attends[seat] == 1,
+        votes_in_fist=votes_or_none(table.fist[seat]),
+        votes_written=papers_of(known, seat),
+        supports=side_of(known, table.declared[seat]),
+        votes_shown=int(history[VOTES_SPENT + seat]),
+        votes_shown_last=int(history[VOTES_LAST + seat]),
+        faith_pledged=int(doing[PLEDGED + seat]),
+        has_accepted=(doing[ACCEPTED] >> seat) & 1 == 1,
+        cards=tuple(action_card(known, seat * ACTIONS_A_BARON + card) for card in range(ACTIONS_A_BARON)),
+        laid=laid_by(known, seat),
+        attacks_on=tuple(int(history[STRIKES + pair]) for pair in pairs),
+        promises_broken_to=tuple(int(history[BROKEN + pair]) for pair in pairs),
+    )
+
+
+def votes_or_none(votes: int) -> int | None:
+    """Votes; None if there are none or they are hidden."""
+    return None if votes == NONE else int(votes)
+
+
+def papers_of(known: Known, seat: int) -> tuple[int | None, ...]:
+    """The Votes that one of two players has written down."""
+    if known.seats > 2:
+        return ()
+    return tuple(votes_or_none(known.table.written[seat * PAPERS + paper]) for paper in range(PAPERS))
+
+
+def side_of(known: Known, side: int) -> str | None:
+    """What a Baron said that his Votes support."""
+    if side == NONE:
+        return None
+    return known.speech.baron(side - TIE_BARON) if side >= TIE_BARON else SIDES[side]
+
+
+def action_card(known: Known, card: int) -> ActionCard:
+    """An Action card and where it lies, as far as that is known."""
+    at = known.table.action_at[card]
+    return ActionCard(known.speech.action(card), None if at == NONE else PLACES[at])
+
+
+def laid_by(known: Known, seat: int) -> tuple[int, int, int] | None:
+    """How many cards of a Baron lie face down in each stack."""
+    if seat == known.seat:
+        own = [int(known.table.action_at[seat * ACTIONS_A_BARON + card]) for card in range(ACTIONS_A_BARON)]
+        return own.count(1), own.count(2), own.count(3)
+    if not may_count_plans(known.game, seat, known.seat):
+        return None
+    first, history = LAID + seat * 3, known.table.history
+    return int(history[first]), int(history[first + 1]), int(history[first + 2])
+
+
+def seen_neutral(known: Known) -> Iterator[ActionCard]:
+    """The Neutral Action cards that were turned over in this round."""
+    for card in range(FIRST_NEUTRAL, ACTION_CARDS):
+        if known.table.action_at[card] >= REVEALED:
+            yield action_card(known, card)
+
+
+# ---- what Barons promise each other
+
+
+def promises_of(known: Known) -> Iterator[Promise]:
+    """What was promised in this round."""
+    for row, favour in enumerate(known.table.promised):
+        if favour:
+            yield Promise(row // MOST_SEATS, row % MOST_SEATS, PROMISES[favour])
+
+
+def bargain_of(known: Known) -> Bargain | None:
+    """The bargain on the table."""
+    offer = known.table.offer
+    if not len(offer) or offer[OFFERER] == NONE:
+        return None
+    offerer, partner, favour = int(offer[OFFERER]), int(offer[PARTNER]), int(offer[FAVOUR])
+    giver = partner if favour > PARTNERS else offerer
+    return Bargain(
+        offerer=offerer,
+        partner=partner,
+        crowns=int(offer[SUM]),
+        heir=known.noble(offer[HEIR_OFFERED]),
+        promise=PROMISES[(favour - 1) % PARTNERS + 1] if favour > 0 else None,
+        promised_by=giver if favour > 0 else None,
+    )

@@ -1,0 +1,203 @@
+"""A legal answer as data: the block of the action space says its kind, its place in the block the thing."""
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from msgspec.structs import replace
+
+from wk_env.games.warrior_knights.encoding import action_space
+from wk_env.games.warrior_knights.facts.affairs import FateCard
+from wk_env.games.warrior_knights.facts.known import troops_of_kind
+from wk_env.games.warrior_knights.facts.things import about, beside
+from wk_env.games.warrior_knights.facts.types import KnightsOption, Thing
+from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.numbers import FIRST_AGENDA, OPEN_MOTIONS, PARTNERS, SYMBOLS
+from wk_env.games.warrior_knights.rules.questions import ASK_NAMES
+from wk_env.games.warrior_knights.words.optional_rules import MOTIONS, PROMISES
+from wk_env.games.warrior_knights.words.things import BATTLE_RESULTS, OWN_STRONGHOLD, VOYAGES, Speech
+from wk_env.games.warrior_knights.words.topics import say_card
+
+# An option without its thing, and the place in its block; the whole option comes back.
+Fill: TypeAlias = Callable[[KnightsOption, Speech, int], KnightsOption]
+
+NO_OR_YES: Final = ("no", "yes")
+ANSWERS: Final = {
+    asks.BATTLE_KIND: ("assault", "siege"),
+    asks.KEEP_OR_RAZE: ("keep", "raze"),
+    asks.INSTEAD: ("first", "instead"),
+    asks.REVOLT: ("pay Faith", "pay crowns", "lose the city"),
+    asks.BARGAIN_REPLY: ("no", "yes", "another sum"),
+}
+DEEDS: Final = ("nothing", "do it", "take crowns", "take a Vote", "move a Noble", "start a battle", "buy a spot")
+SPECIAL_AREAS: Final = {4: "Taxation", 5: "Wages", 6: "Assembly"}
+CARDS_A_STACK: Final = 7
+OWN_PLACES: Final = 5
+
+
+def nothing(option: KnightsOption, _speech: Speech, _place: int) -> KnightsOption:
+    """Nothing is chosen, or the kind says it all."""
+    return option
+
+
+def answer(option: KnightsOption, speech: Speech, place: int) -> KnightsOption:
+    """Yes or no, or what the question takes instead."""
+    return replace(option, answer=ANSWERS.get(speech.game.decision.ask, NO_OR_YES)[place])
+
+
+def deed(option: KnightsOption, _speech: Speech, place: int) -> KnightsOption:
+    """What is done with an Action card."""
+    return replace(option, answer=DEEDS[place])
+
+
+def area(option: KnightsOption, speech: Speech, place: int) -> KnightsOption:
+    """An area, or its port."""
+    return replace(option, area=speech.area(place))
+
+
+def city(option: KnightsOption, speech: Speech, place: int) -> KnightsOption:
+    """A city."""
+    return replace(option, city=speech.city(place))
+
+
+def own_place(option: KnightsOption, speech: Speech, place: int) -> KnightsOption:
+    """One's own Noble, or the stronghold."""
+    seat = int(speech.game.decision.seat)
+    if place == OWN_STRONGHOLD:
+        return replace(option, stronghold=seat)
+    return replace(option, noble=speech.noble(seat * SYMBOLS + place))
+
+
+def own_thing(speech: Speech, place: int) -> Thing:
+    """One's own Noble, or the stronghold, as a thing."""
+    seat = int(speech.game.decision.seat)
+    return Thing(stronghold=seat) if place == OWN_STRONGHOLD else Thing(noble=speech.noble(seat * SYMBOLS + place))
+
+
+def transfer(option: KnightsOption, speech: Speech, place: int) -> KnightsOption:
+    """From whom to whom troops pass."""
+    giver, receiver = divmod(place, OWN_PLACES)
+    return replace(option, giver=own_thing(speech, giver), receiver=own_thing(speech, receiver))
+
+
+def plan(option: KnightsOption, speech: Speech, place: int) -> KnightsOption:
+    """A card for a stack, or no more."""
+    stack, card = divmod(place, CARDS_A_STACK)
+    action = None if card == asks.PLAN_DONE else speech.names.actions[card]
+    return replace(option, stack=stack + 1, action=action)
+
+
+def special_area(option: KnightsOption, _speech: Speech, place: int) -> KnightsOption:
+    """Where an Action card is laid."""
+    return replace(option, place=SPECIAL_AREAS[place])
+
+
+def spot(option: KnightsOption, _speech: Speech, place: int) -> KnightsOption:
+    """A spot of the Mercenary Track."""
+    return replace(option, spot=place)
+
+
+def baron(option: KnightsOption, _speech: Speech, place: int) -> KnightsOption:
+    """A Baron."""
+    return replace(option, baron=place)
+
+
+def kind_of_troops(option: KnightsOption, speech: Speech, place: int) -> KnightsOption:
+    """A kind of troop card."""
+    return replace(option, troops=troops_of_kind(speech.names, place))
+
+
+def voyage(option: KnightsOption, _speech: Speech, place: int) -> KnightsOption:
+    """An expedition."""
+    return replace(option, expedition=VOYAGES[place])
+
+
+def amount(option: KnightsOption, _speech: Speech, place: int) -> KnightsOption:
+    """So many of what the question is about."""
+    return replace(option, amount=place)
+
+
+def asked_for(option: KnightsOption, _speech: Speech, place: int) -> KnightsOption:
+    """So many crowns that are asked for."""
+    return replace(option, amount=-place)
+
+
+def fate_card(option: KnightsOption, speech: Speech, place: int) -> KnightsOption:
+    """A Fate card."""
+    content, names = speech.table.content, speech.names
+    shown = names.nobles[content.fate_baron[place] * SYMBOLS + content.fate_symbol[place]]
+    return replace(option, fate=FateCard(BATTLE_RESULTS[content.fate_battle[place]], shown))
+
+
+def card(option: KnightsOption, speech: Speech, place: int) -> KnightsOption:
+    """An Event or Agenda."""
+    return replace(option, card=say_card(speech, place), number=place)
+
+
+def revived(option: KnightsOption, speech: Speech, place: int) -> KnightsOption:
+    """A discarded Agenda."""
+    return card(option, speech, FIRST_AGENDA + place)
+
+
+def current(option: KnightsOption, speech: Speech, place: int) -> KnightsOption:
+    """A current Agenda."""
+    return card(option, speech, int(speech.table.current[place]))
+
+
+def favour(option: KnightsOption, speech: Speech, place: int) -> KnightsOption:
+    """A promise of one's own, or one that the partner shall give; or none."""
+    if place == 0:
+        return option
+    seat, partner = int(speech.game.decision.seat), int(speech.table.offer[1])
+    giver = partner if place > PARTNERS else seat
+    return replace(option, promise=PROMISES[(place - 1) % PARTNERS + 1], baron=giver)
+
+
+def heir(option: KnightsOption, speech: Speech, place: int) -> KnightsOption:
+    """The heir of a Noble."""
+    return replace(option, noble=speech.noble(place))
+
+
+def open_motion(option: KnightsOption, _speech: Speech, place: int) -> KnightsOption:
+    """A rule of the catalogue that shall stand, or fall."""
+    is_end, motion = divmod(place, OPEN_MOTIONS)
+    return replace(option, rule=MOTIONS[motion], answer="end it" if is_end else "lay it down")
+
+
+# A block of the action space, and how what is chosen there is told.
+FILLS: Final[dict[str, Fill]] = {
+    **dict.fromkeys(("none", "arrive", "go back", "all chosen", "breach", "neutral city", "postpone"), nothing),
+    **dict.fromkeys(("area", "port of an area"), area),
+    **dict.fromkeys(("city", "fortify"), city),
+    **dict.fromkeys(("baron", "lift ban"), baron),
+    **dict.fromkeys(("number", "votes", "hire several"), amount),
+    **dict.fromkeys(("heir", "kill an heir"), heir),
+    "repair the stronghold": nothing,
+    "answer": answer,
+    "act": deed,
+    "own place": own_place,
+    "transfer": transfer,
+    "plan": plan,
+    "special area": special_area,
+    "spot": spot,
+    "kind of troops": kind_of_troops,
+    "voyage": voyage,
+    "ask for crowns": asked_for,
+    "fate card": fate_card,
+    "card": card,
+    "revive": revived,
+    "place of an agenda": current,
+    "favour": favour,
+    "open motion": open_motion,
+}
+
+
+def option_of(speech: Speech, choice: int) -> KnightsOption:
+    """A legal choice of the open question as data."""
+    ask = int(speech.game.decision.ask)
+    action = int(action_space.action_of(ask, choice))
+    block = int(action_space.block_of(action))
+    name = action_space.NAMES[block]
+    blank = KnightsOption(
+        question=ASK_NAMES[ask], kind=name.replace(" ", "_"), about=about(speech), beside=beside(speech)
+    )
+    return FILLS[name](blank, speech, action - action_space.STARTS[block])

@@ -1,0 +1,71 @@
+"""What a Baron has, holds and did."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+
+class ActionCard(Struct, frozen=True):
+    """An Action card and where it lies."""
+
+    name: Annotated[str, Meta(description="What it is called.")]
+    at: Annotated[
+        str | None,
+        Meta(
+            description="`hand`, `stack 1` to `stack 3`, `Taxation`, `Wages`, `Assembly`, `aside`, `turned over` or"
+            " `resolved`; None if it may lie in more than one place."
+        ),
+    ]
+
+
+class Baron(Struct, frozen=True, kw_only=True):
+    """A Baron: his purse, his offices, his cards and his deeds."""
+
+    seat: Annotated[int, Meta(description="His seat at the table, from 0.")]
+    name: Annotated[str, Meta(description="His family.")]
+    colour: Annotated[str, Meta(description="His colour.")]
+    is_out: Annotated[bool, Meta(description="Whether he was eliminated.")]
+    crowns: Annotated[int, Meta(description="His crowns.")]
+    faith: Annotated[int, Meta(description="His Faith.")]
+    votes: Annotated[int, Meta(description="His Votes.")]
+    influence: Annotated[int, Meta(description="His Influence.")]
+    cities: Annotated[tuple[str, ...], Meta(description="The cities that he holds, by name.")]
+    nobles: Annotated[tuple[str, ...], Meta(description="His Nobles by name, star, square, triangle and circle.")]
+    is_banned: Annotated[bool, Meta(description="Whether he is banned from the Assembly.")]
+    attends: Annotated[bool, Meta(description="Whether he attends the running Assembly.")]
+    votes_in_fist: Annotated[int | None, Meta(description="The Votes that he holds ready for the open vote.")]
+    votes_written: Annotated[
+        tuple[int | None, ...],
+        Meta(description="Where two play: the Votes that he wrote down for each current Agenda; else nothing."),
+    ]
+    supports: Annotated[str | None, Meta(description="What his Votes support: `yes`, `no`, or a Baron's family.")]
+    votes_shown: Annotated[int, Meta(description="The Votes that he showed in all Assemblies so far.")]
+    votes_shown_last: Annotated[int, Meta(description="The Votes that he showed in the last vote.")]
+    faith_pledged: Annotated[int, Meta(description="The Faith that he pledged to cancel the Event.")]
+    has_accepted: Annotated[bool, Meta(description="Whether he accepted the motion that passed.")]
+    cards: Annotated[tuple[ActionCard, ...], Meta(description="His Action cards, and where each lies.")]
+    laid: Annotated[
+        tuple[int, int, int] | None,
+        Meta(description="How many of his cards lie face down in each stack; None while others plan in secret."),
+    ]
+    attacks_on: Annotated[tuple[int, ...], Meta(description="The attacks that he began on each seat.")]
+    promises_broken_to: Annotated[tuple[int, ...], Meta(description="The promises to each seat that he broke.")]
+
+
+class Promise(Struct, frozen=True):
+    """What a Baron promised another in this round; it binds nobody."""
+
+    giver: Annotated[int, Meta(description="The seat that promised.")]
+    receiver: Annotated[int, Meta(description="The seat that it was promised to.")]
+    promise: Annotated[str, Meta(description="What was promised.")]
+
+
+class Bargain(Struct, frozen=True, kw_only=True):
+    """The bargain that is on the table."""
+
+    offerer: Annotated[int, Meta(description="The seat that offers it.")]
+    partner: Annotated[int, Meta(description="The seat that it is offered to.")]
+    crowns: Annotated[int, Meta(description="The crowns that the offerer gives; below 0 those that he asks for.")]
+    heir: Annotated[str | None, Meta(description="The Noble whose heir changes hands.")]
+    promise: Annotated[str | None, Meta(description="What is promised.")]
+    promised_by: Annotated[int | None, Meta(description="The seat that is to promise it.")]
