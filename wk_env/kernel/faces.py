@@ -47,7 +47,7 @@ class Entry(NamedTuple):
 
     def line(self) -> str:
         """The paragraph as a line; what its owner does is said without his name."""
-        told = "; ".join([self.shortened(part) for part in self.parts]).rstrip(".")
+        told = "; ".join([self.shortened(part) for part in self.parts]).rstrip(".")  # slow-ok: words for people
         head = ", ".join([name for name in (self.owner, self.head) if name])
         return f"{head[:1].upper()}{head[1:]}: {told}." if head else f"{told[:1].upper()}{told[1:]}."
 
@@ -56,7 +56,7 @@ class Entry(NamedTuple):
         same = 0
         while same < min(len(self.parts), len(told.parts)) and self.parts[same] == told.parts[same]:
             same += 1
-        return self._replace(parts=self.parts[same:]) if same < len(self.parts) else None
+        return self._replace(parts=self.parts[same:]) if same < len(self.parts) else None  # slow-ok: words for people
 
     def shortened(self, part: str) -> str:
         """A sentence, without the owner if it begins with him."""
