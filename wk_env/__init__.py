@@ -75,3 +75,12 @@ def is_compiled() -> bool:
     from wk_env.kernel import core  # noqa: PLC0415 - the kernel must not load before the mode is chosen
 
     return not str(core.__file__).endswith(".py")
+
+
+def _tell_libraries() -> None:
+    from wk_env.doors.registration import tell_libraries  # noqa: PLC0415 - nothing loads before the mode is chosen
+
+    tell_libraries()
+
+
+_tell_libraries()

@@ -1,40 +1,28 @@
 """Warrior Knights for PettingZoo: `env` in the standard wrappers, `raw_env` bare, `parallel_env` all at once.
 
-`pettingzoo.make("aec", "wk/warrior-knights-v0", players=4)` makes the same after `import wk_env.warrior_knights_v0`.
+`pettingzoo.make("aec", "wk/warrior-knights-v0", players=4)` makes the same after `import wk_env`.
 `env(players=3, **SHORT)` is a short game with a winner. `docs/environment.md` says what every parameter means.
 
 Version history: v0, the base game and its optional rules.
 """
 
-from typing import TypedDict, Unpack, cast
+from typing import TYPE_CHECKING, Unpack
 
-import pettingzoo
-from pettingzoo.utils import conversions, wrappers
-
-from wk_env.doors.pettingzoo import MatchEnv, check_begun
-from wk_env.doors.presets import SHORT
+from wk_env.doors import agents
+from wk_env.doors.agents import AllAtOnce, Choices, wrapped
+from wk_env.doors.pettingzoo import MatchEnv
+from wk_env.doors.presets import short_of
+from wk_env.doors.registration import pettingzoo_id
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 from wk_env.kernel.spec import Settings
-from wk_env.play.arguments import check_mapping
 
-__all__ = ("ID", "SHORT", "Choices", "env", "parallel_env", "raw_env")
+if TYPE_CHECKING:
+    from pettingzoo import AECEnv, ParallelEnv
 
-ID = "wk/warrior-knights-v0"
-Step = tuple[dict[str, object], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, object]]]
+__all__ = ("ID", "SHORT", "AllAtOnce", "Choices", "env", "parallel_env", "raw_env", "wrapped")
 
-
-class Choices(TypedDict, total=False):
-    """What `env` and `parallel_env` hand on to `raw_env`."""
-
-    rules: Settings | None
-    reward: str
-    max_cycles: int | None
-    render_mode: str | None
-    content: str | None
-    observation: str
-    skip_forced: bool
-    state: bool
-    render_seat: int | str
+ID = pettingzoo_id(WARRIOR_KNIGHTS.id)
+SHORT = short_of(WARRIOR_KNIGHTS)
 
 
 def raw_env(
@@ -51,17 +39,14 @@ def raw_env(
     render_seat: int | str = "all",
 ) -> MatchEnv:
     """The environment without wrappers: an illegal action raises. `rules` are further settings, as in records."""
-    check_mapping("rules", rules)
-    settings = {**(rules or {}), "seats": players}
-    if content is not None:
-        settings["content"] = content
-    return MatchEnv(
+    return agents.raw_env(
         WARRIOR_KNIGHTS,
-        settings,
-        reward,
-        max_cycles,
-        render_mode,
-        "baron",
+        players,
+        rules,
+        content=content,
+        reward=reward,
+        max_cycles=max_cycles,
+        render_mode=render_mode,
         observation=observation,
         skip_forced=skip_forced,
         state=state,
@@ -69,55 +54,11 @@ def raw_env(
     )
 
 
-def env(players: int = 4, **choices: Unpack[Choices]) -> pettingzoo.AECEnv:
+def env(players: int = 4, **choices: Unpack[Choices]) -> "AECEnv":
     """The environment in PettingZoo's standard wrappers: an illegal action ends the game against the offender."""
-    return wrapped(raw_env(players, **choices))
+    return agents.env(WARRIOR_KNIGHTS, players, **choices)
 
 
-def wrapped(raw: MatchEnv) -> pettingzoo.AECEnv:
-    """An environment in PettingZoo's standard wrappers."""
-    legal = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-1)
-    return InOrder(wrappers.AssertOutOfBoundsWrapper(legal))
-
-
-class InOrder(wrappers.OrderEnforcingWrapper):
-    """PettingZoo's wrapper, which in 1.27 does not say of `last` that it comes too early."""
-
-    def last(self, observe: bool = True) -> tuple[object, float, bool, bool, dict[str, object]]:  # noqa: FBT001, FBT002
-        """What the agent whose turn it is sees, has earned, and whether it has ended."""
-        check_begun(self)
-        return cast("tuple[object, float, bool, bool, dict[str, object]]", super().last(observe))
-
-    def __str__(self) -> str:
-        return str(self.unwrapped)
-
-
-def parallel_env(players: int = 4, **choices: Unpack[Choices]) -> pettingzoo.ParallelEnv:
-    """All seats at once, as PettingZoo's own conversion makes it: only the seat whose turn it is acts.
-
-    A cycle is a step here, so `max_cycles` counts decisions.
-    """
-    raw = raw_env(players, **choices)
-    raw.patience = raw.max_cycles
-    return AllAtOnce(wrapped(raw))
-
-
-class AllAtOnce(conversions.turn_based_aec_to_parallel_wrapper):
-    """PettingZoo's conversion, which in 1.27 answers a step after the end with four parts instead of five."""
-
-    def step(self, actions: dict[str, int | None]) -> Step:
-        """Play the action of the agent whose turn it is; those of the others mean nothing."""
-        check_begun(self.aec_env)
-        if not self.agents:
-            return {}, {}, {}, {}, {}
-        turn = self.aec_env.agent_selection
-        if turn not in actions:
-            raise ValueError(
-                f"no action for {turn}, whose turn it is; there are some for {', '.join(actions) or 'nobody'}"
-            )
-        return cast("Step", super().step(actions))
-
-
-if hasattr(pettingzoo, "register"):
-    pettingzoo.register("aec", ID, entry_point=env)
-    pettingzoo.register("parallel", ID, entry_point=parallel_env)
+def parallel_env(players: int = 4, **choices: Unpack[Choices]) -> "ParallelEnv":
+    """All seats at once: only the seat whose turn it is acts. A cycle is a step, so `max_cycles` counts decisions."""
+    return agents.parallel_env(WARRIOR_KNIGHTS, players, **choices)

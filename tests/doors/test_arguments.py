@@ -10,7 +10,7 @@ from gymnasium.error import ResetNeeded
 from numpy.typing import NDArray
 
 from wk_env import warrior_knights_v0
-from wk_env.doors.adapters import KnightsVectorEnv, stable_baselines_env
+from wk_env.doors.adapters import SoloVectorEnv, stable_baselines_env
 from wk_env.doors.gymnasium import SoloEnv
 from wk_env.doors.learning_seats import LearningSeats
 from wk_env.doors.tables import Tables
@@ -19,7 +19,7 @@ Given: TypeAlias = Mapping[str, object]
 Row: TypeAlias = "tuple[Given, str]"
 
 AGENTS = {name: getattr(warrior_knights_v0, name) for name in ("raw_env", "env", "parallel_env")}
-SEATS = {"solo": SoloEnv, "learners": LearningSeats, "vector": KnightsVectorEnv}
+SEATS = {"solo": SoloEnv, "learners": LearningSeats, "vector": SoloVectorEnv}
 NUMBER_FROM_1 = "it takes a whole number from 1, or nothing"
 SEED = "it takes a whole number from 0, or nothing"
 STRANGE_SEEDS: Sequence[object] = (True, 1.5, "x", -1)
@@ -72,7 +72,7 @@ def test_the_gymnasium_seat_refuses_a_strange_viewer(render_seat: object) -> Non
 def test_a_strange_number_of_tables_is_refused(count: int) -> None:
     makers: Sequence[Callable[[int], object]] = (
         LearningSeats,
-        KnightsVectorEnv,
+        SoloVectorEnv,
         lambda number: Tables(warrior_knights_v0.raw_env(), number),
     )
     for make in makers:
@@ -96,7 +96,7 @@ def test_a_strange_seed_is_refused_and_the_game_goes_on(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", STRANGE_SEEDS)
 def test_many_tables_refuse_a_strange_seed_at_any_of_them_and_none_begins_anew(seed: int) -> None:
-    tables, doors = Tables(warrior_knights_v0.raw_env(), 2), KnightsVectorEnv(2)
+    tables, doors = Tables(warrior_knights_v0.raw_env(), 2), SoloVectorEnv(2)
     tables.reset(seed=1)
     doors.reset(seed=1)
     before, seen = [match.digest() for match in tables.matches], doors.learners.observations.copy()
@@ -119,8 +119,8 @@ def test_numpy_seeds_are_seeds() -> None:
         SoloEnv().reset(seed=3)[0],
     )
     assert np.array_equal(
-        KnightsVectorEnv(2).reset(seed=np.array([3, 4]))[0],  # type: ignore[arg-type]  # no list, but as good
-        KnightsVectorEnv(2).reset(seed=3)[0],
+        SoloVectorEnv(2).reset(seed=np.array([3, 4]))[0],  # type: ignore[arg-type]  # no list, but as good
+        SoloVectorEnv(2).reset(seed=3)[0],
     )
 
 
@@ -134,7 +134,7 @@ def test_a_seed_and_options_for_each_table() -> None:
         seats.reset([1, 2], [None, "x"])  # type: ignore[list-item]  # rubbish is the point
 
 
-@pytest.mark.parametrize("make", [*AGENTS.values(), SoloEnv, lambda: KnightsVectorEnv(2)])
+@pytest.mark.parametrize("make", [*AGENTS.values(), SoloEnv, lambda: SoloVectorEnv(2)])
 def test_options_that_are_no_dictionary_are_refused(make: Callable[[], SoloEnv]) -> None:
     with pytest.raises(TypeError, match="the options are 'x'; it takes a dictionary, or nothing"):
         make().reset(options="x")  # type: ignore[arg-type]  # rubbish is the point
@@ -147,7 +147,7 @@ def test_nobodys_turn_comes_before_a_reset() -> None:
         lambda: warrior_knights_v0.env().last(),
         lambda: warrior_knights_v0.parallel_env().step({"baron_0": 0}),
         lambda: SoloEnv().step(0),
-        lambda: KnightsVectorEnv(1).step([0]),
+        lambda: SoloVectorEnv(1).step([0]),
         lambda: LearningSeats(1).step([0]),
     )
     for call in calls:
@@ -248,7 +248,5 @@ def test_learning_seats_play_a_whole_number_each(actions: NDArray[np.int64]) -> 
 
 @pytest.mark.parametrize("given", ["x", None, 3, warrior_knights_v0, SoloEnv])
 def test_tables_of_anything_but_an_environment_are_refused_in_a_sentence(given: object) -> None:
-    with pytest.raises(
-        TypeError, match=r"^single is .*; it takes a MatchEnv, such as warrior_knights_v0\.raw_env\(4\)$"
-    ):
+    with pytest.raises(TypeError, match=r"^single is .*; it takes a MatchEnv, such as raw_env\(players=4\)$"):
         Tables(given, 1)  # type: ignore[arg-type]  # on purpose

@@ -12,7 +12,7 @@ from pettingzoo import ParallelEnv
 
 from tests.support.hostile import Counting
 from wk_env import warrior_knights_v0
-from wk_env.doors.adapters import KnightsVectorEnv, StableBaselinesMethods, stable_baselines_env
+from wk_env.doors.adapters import SoloVectorEnv, StableBaselinesMethods, stable_baselines_env
 from wk_env.doors.gymnasium import SoloEnv
 from wk_env.doors.learning_seats import LearningSeats
 from wk_env.doors.observer import Observation
@@ -157,7 +157,7 @@ def test_learning_seats_are_copied_in_mid_game(copied: Copy) -> None:
     assert table_steps(twin, 40) == table_steps(learners, 40)
 
 
-def vector_steps(env: KnightsVectorEnv, count: int) -> list[object]:
+def vector_steps(env: SoloVectorEnv, count: int) -> list[object]:
     """What the vector door gives, step after step."""
     seen: list[object] = []
     for number in range(count):
@@ -168,11 +168,11 @@ def vector_steps(env: KnightsVectorEnv, count: int) -> list[object]:
 
 @pytest.mark.parametrize("copied", COPIES)
 def test_the_vector_door_is_copied_in_mid_game(copied: Copy) -> None:
-    env = KnightsVectorEnv(2, ["steward", "uniform"], rules=SHORT)
+    env = SoloVectorEnv(2, ["steward", "uniform"], rules=SHORT)
     env.reset(seed=4)
     vector_steps(env, 12)
     twin = copied(env)
-    assert isinstance(twin, KnightsVectorEnv)
+    assert isinstance(twin, SoloVectorEnv)
     assert vector_steps(twin, 40) == vector_steps(env, 40)
 
 

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from wk_agents.roster import agent
 from wk_experiments.games.warrior_knights.random_barons import choose
 
-from wk_env.doors.adapters import KnightsVectorEnv, StableBaselinesMethods, stable_baselines_env
+from wk_env.doors.adapters import SoloVectorEnv, StableBaselinesMethods, stable_baselines_env
 from wk_env.doors.gymnasium import SeatChoices, SoloEnv
 from wk_env.doors.learning_seats import LearningSeats
 from wk_env.doors.observer import Mask, Numbers, Observation
@@ -99,7 +99,7 @@ def test_the_vector_env_equals_gymnasiums_own_of_single_environments(mode: Autor
     def single() -> SoloEnv:
         return SoloEnv(opponents, 1, SHORT, "influence", 40, **choices)
 
-    env = KnightsVectorEnv(3, opponents, 1, SHORT, "influence", 40, autoreset_mode=mode, **choices)
+    env = SoloVectorEnv(3, opponents, 1, SHORT, "influence", 40, autoreset_mode=mode, **choices)
     theirs = SyncVectorEnv([single] * 3, autoreset_mode=mode)
     assert env.metadata["autoreset_mode"] is mode
     assert env.observation_space == theirs.observation_space
@@ -175,7 +175,7 @@ def test_gymnasiums_wrappers_for_vectors_work_in_the_modes_that_they_take(
 )
 def test_a_strange_reset_mask_gets_a_sentence(mask: object, complaint: str) -> None:
     with pytest.raises((TypeError, ValueError), match=complaint):
-        KnightsVectorEnv(2, ("uniform",)).reset(options={"reset_mask": mask})
+        SoloVectorEnv(2, ("uniform",)).reset(options={"reset_mask": mask})
 
 
 def test_stable_baselines_begins_the_next_game_in_the_same_step() -> None:
@@ -250,7 +250,7 @@ def test_the_stable_baselines_env_equals_its_own_of_single_environments(choices:
 
 def test_gymnasium_makes_the_vector_env() -> None:
     env = gymnasium.make_vec("WarriorKnights-v0", num_envs=3, opponents=["uniform"] * 2, seat=None, max_decisions=4)
-    assert isinstance(env, KnightsVectorEnv)
+    assert isinstance(env, SoloVectorEnv)
     observations, _ = env.reset(seed=4)
     assert env.learners.seats.tolist() == [1, 2, 0]
     luck = np.random.default_rng(1)
@@ -266,7 +266,7 @@ def test_all_tables_begin_at_a_position() -> None:
     single.reset(seed=3)
     for _ in range(10):
         single.step(int(np.flatnonzero(single.action_masks())[0]))
-    env = KnightsVectorEnv(2, ("uniform", "uniform"), 1, SHORT)
+    env = SoloVectorEnv(2, ("uniform", "uniform"), 1, SHORT)
     observations, _ = env.reset(seed=5, options={"position": single.session.match})
     again, _ = single.reset(seed=1, options={"record": single.record()})
     assert np.array_equal(observations, [again, again])

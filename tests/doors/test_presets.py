@@ -6,10 +6,12 @@ import pytest
 from wk_agents.roster import agent
 
 from wk_env import warrior_knights_v0
-from wk_env.doors.gymnasium import SHORT_ID, SoloEnv
+from wk_env.doors.gymnasium import SoloEnv
 from wk_env.doors.learning_seats import LearningSeats
-from wk_env.doors.presets import SHORT
 from wk_env.play.view import View
+from wk_env.warrior_knights_v0 import SHORT
+
+SHORT_ID = "WarriorKnightsShort-v0"
 
 
 def length(spec: str, seed: int) -> tuple[int, float]:

@@ -12,6 +12,8 @@ DANGEROUS_MODULES: Final = {"pickle", "cPickle", "_pickle", "marshal", "shelve",
 DANGEROUS_CALLS: Final = {"eval", "exec", "compile", "__import__", "importlib.import_module"}
 DANGEROUS_NAMES: Final = {"torch.load", "yaml.load", "importlib.import_module"}
 DANGEROUS_WORDS: Final = {"allow_pickle", "weights_only"}
+# They load what a table in the same file names; no text from outside reaches them.
+LOADERS: Final = {"wk_env.play.registry", "wk_env.play.public_names"}
 STOLEN_NAMES: Final = {"agents", "training", "experiments"}
 # One line a column, three times: a table in the shape of code.
 TABLES: Final = {"wk_env.games.warrior_knights.rules.state", "wk_env.games.warrior_knights.rules.content_columns"}
@@ -36,6 +38,8 @@ def dangers(source: Source) -> list[str]:
     called = {ast.unparse(call.func) for call in calls} & (DANGEROUS_CALLS | DANGEROUS_NAMES)
     words = {word.arg for call in calls for word in call.keywords if word.arg is not None} & DANGEROUS_WORDS
     found = modules | called | words | (source.imports() & DANGEROUS_NAMES)
+    if source.module in LOADERS:
+        found.discard("importlib.import_module")
     return [f"{source.module} uses {name}" for name in sorted(found)]
 
 

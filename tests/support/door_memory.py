@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from wk_agents.roster import agent
 
 from wk_env import warrior_knights_v0
-from wk_env.doors.adapters import KnightsVectorEnv, StableBaselinesMethods
+from wk_env.doors.adapters import SoloVectorEnv, StableBaselinesMethods
 from wk_env.doors.learning_seats import LearningSeats
 from wk_env.doors.tables import Tables
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
@@ -73,8 +73,8 @@ def play() -> Callable[[], object]:
 
 
 def gymnasium_vector() -> Callable[[], object]:
-    """`KnightsVectorEnv.step` at two tables."""
-    door = KnightsVectorEnv(2, rules=SHORT)
+    """`SoloVectorEnv.step` at two tables."""
+    door = SoloVectorEnv(2, rules=SHORT)
     door.reset(seed=1)
     return lambda: door.step(middle(door.learners.masks))
 

@@ -15,7 +15,7 @@ from pettingzoo import AECEnv
 from wk_env import warrior_knights_v0
 from wk_env.bench.modes import in_a_fresh_process, mode_rows
 from wk_env.bench.rates import Case, Row, plain_row
-from wk_env.doors.gymnasium import ID
+from wk_env.doors.registration import gymnasium_id
 from wk_env.doors.tables import Tables
 from wk_env.games.warrior_knights.content.load import open_box
 from wk_env.games.warrior_knights.encoding.action_space import ACTION_COUNT, CODES
@@ -171,7 +171,7 @@ def many_tables() -> Iterator[int]:
 def one_seat() -> Iterator[int]:
     """Gymnasium's loop; only the decisions of the learning seat count."""
     draw = Random(1).random
-    env = gymnasium.make(ID)
+    env = gymnasium.make(gymnasium_id(WARRIOR_KNIGHTS.id))
     for seed in count():
         _, info = env.reset(seed=seed)
         is_over = False

@@ -15,8 +15,10 @@ from wk_env.doors.gymnasium import SeatChoices
 from wk_env.doors.learning_seats import Actions, LearningSeats
 from wk_env.doors.observer import Numbers
 from wk_env.doors.opponents import Opponent
+from wk_env.doors.presets import short_of
 from wk_env.kernel.spec import Settings
 from wk_env.play.arguments import check_mapping, seed_of, seeds_from, whole_number
+from wk_env.play.registry import game_of
 from wk_env.play.starts import Options
 
 if TYPE_CHECKING:
@@ -28,7 +30,7 @@ Flags: TypeAlias = "NDArray[np.bool_]"
 Rewards: TypeAlias = "NDArray[np.float64]"
 
 
-class KnightsVectorEnv(VectorEnv[Numbers, Actions, NDArray[np.generic]]):
+class SoloVectorEnv(VectorEnv[Numbers, Actions, NDArray[np.generic]]):
     """Gymnasium's view: exactly what its `SyncVectorEnv` of N `SoloEnv` returns with the same autoreset mode."""
 
     metadata: dict[str, object] = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
@@ -36,7 +38,7 @@ class KnightsVectorEnv(VectorEnv[Numbers, Actions, NDArray[np.generic]]):
     def __init__(
         self,
         num_envs: int,
-        opponents: Sequence[Opponent] = ("uniform", "uniform", "uniform"),
+        opponents: Sequence[Opponent] | None = None,
         seat: int | None = 0,
         rules: Settings | None = None,
         reward: str = "rank",
@@ -106,6 +108,23 @@ class KnightsVectorEnv(VectorEnv[Numbers, Actions, NDArray[np.generic]]):
 
     def _masks(self, tables: Flags) -> Info:
         return {"action_mask": self.learners.masks * tables[:, np.newaxis], "_action_mask": tables.copy()}
+
+
+class VectorChoices(SeatChoices, total=False):
+    """All that `SoloVectorEnv` takes, by name, beside the number of tables."""
+
+    opponents: Sequence[Opponent] | None
+    seat: int | None
+    rules: Settings | None
+    reward: str
+    max_decisions: int | None
+    autoreset_mode: AutoresetMode | str
+
+
+def short_vector_env(num_envs: int, **choices: Unpack[VectorChoices]) -> SoloVectorEnv:
+    """The short form of a game at many tables, but for what is chosen otherwise."""
+    chosen: VectorChoices = {**short_of(game_of(choices.get("game"))), **choices}
+    return SoloVectorEnv(num_envs, **chosen)
 
 
 class StableBaselinesMethods:
@@ -189,7 +208,7 @@ def stable_baselines_env(learners: LearningSeats) -> "VecEnv":
     # Nobody else needs it installed.
     from stable_baselines3.common.vec_env import VecEnv  # noqa: PLC0415 # pyright: ignore[reportMissingImports]
 
-    class KnightsVecEnv(StableBaselinesMethods, VecEnv):  # pyright: ignore[reportIncompatibleVariableOverride]
+    class StableBaselinesEnv(StableBaselinesMethods, VecEnv):  # pyright: ignore[reportIncompatibleVariableOverride]
         """N learning seats for Stable-Baselines3: what its `DummyVecEnv` of N `SoloEnv` returns."""
 
         def __init__(self) -> None:
@@ -204,4 +223,4 @@ def stable_baselines_env(learners: LearningSeats) -> "VecEnv":
             """Take a seed for the next `reset`; None is one by chance."""
             return super().seed(seed_of(seed))
 
-    return KnightsVecEnv()
+    return StableBaselinesEnv()

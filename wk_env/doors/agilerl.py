@@ -5,6 +5,9 @@ in an observation, and IPPO of 2.58 compares the masks of `infos` with None in a
 reason it does not learn from several environments at once (`AsyncPettingZooVecEnv` makes arrays of them).
 """
 
+import wk_env.doors.host_process  # noqa: F401 - before PettingZoo
+
+# isort: split
 from typing import TypeAlias
 
 import numpy as np

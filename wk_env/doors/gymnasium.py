@@ -1,12 +1,11 @@
 """The Gymnasium door: one learning seat, the others played by opponents.
 
-`gymnasium.make("wk_env.doors.gymnasium:WarriorKnights-v0", opponents=["uniform"] * 3, seat=0)`; the part before the
-colon may be left out after `import wk_env.doors.gymnasium`. `opponents.py` says who may be an opponent, `starts.py`
-where a game may begin.
+`gymnasium.make("WarriorKnights-v0", opponents=["uniform"] * 3, seat=0)` after `import wk_env`; `wk_env:` before the
+name imports it. `opponents.py` says who may be an opponent, `starts.py` where a game may begin.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Final, TypedDict, cast
+from collections.abc import Sequence
+from typing import Final, TypedDict, Unpack, cast
 
 import gymnasium
 import numpy as np
@@ -16,16 +15,15 @@ from numpy.typing import NDArray
 from wk_env.doors.learning_seat import Learner
 from wk_env.doors.observer import Info, Mask, Numbers, Observation, masked_space, numbers_space
 from wk_env.doors.opponents import Opponent
-from wk_env.doors.presets import SHORT
+from wk_env.doors.presets import short_of
 from wk_env.doors.render_modes import RENDER_MODES, checked_mode, checked_viewer, shown, viewer_of
 from wk_env.doors.session import Session
-from wk_env.kernel.spec import Settings
+from wk_env.kernel.spec import GameSpec, Settings
 from wk_env.play.arguments import check_mapping, seed_of
 from wk_env.play.record import Record
+from wk_env.play.registry import game_of, usual_seats
 from wk_env.play.starts import Draw
 
-ID = "WarriorKnights-v0"
-SHORT_ID: Final = "WarriorKnightsShort-v0"
 IN_INFO: Final = "info"
 IN_OBSERVATION: Final = "observation"
 
@@ -38,20 +36,22 @@ class SeatChoices(TypedDict, total=False):
     mask: str
     skip_forced: bool
     start: "Draw | None"
+    game: GameSpec | str | None
 
 
 class SoloEnv(gymnasium.Env[Numbers, np.int64]):
-    """A game of Warrior Knights from one seat, or from each in turn (None): every step is a decision of that seat.
+    """A game from one seat, or from each in turn (None): every step is a decision of that seat.
 
     An illegal action ends the episode with the reward -1. The mask is `info["action_mask"]` and `action_masks()`; with
-    `mask="observation"` it stands in the observation, too, which is a dictionary then.
+    `mask="observation"` it stands in the observation, too, which is a dictionary then. `game` is a game or its name;
+    None is the first of the registry. Without opponents, all others of the usual number of seats play by chance.
     """
 
     metadata: dict[str, object] = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012
 
     def __init__(
         self,
-        opponents: Sequence[Opponent] = ("uniform", "uniform", "uniform"),
+        opponents: Sequence[Opponent] | None = None,
         seat: int | None = 0,
         rules: Settings | None = None,
         reward: str = "rank",
@@ -64,11 +64,14 @@ class SoloEnv(gymnasium.Env[Numbers, np.int64]):
         skip_forced: bool = False,
         start: "Draw | None" = None,
         render_seat: int | str = "own",
+        game: GameSpec | str | None = None,
     ) -> None:
         check_mapping("rules", rules)
         given = rules if content is None else {**(rules or {}), "content": content}
+        spec = game_of(game)
+        rivals = opponents_at(spec, opponents)
         self.learner: Learner = Learner(
-            opponents, seat, given, reward, max_decisions, observation, skip_forced=skip_forced, start=start
+            spec, rivals, seat, given, reward, max_decisions, observation, skip_forced=skip_forced, start=start
         )
         session = self.session
         self.render_mode: str | None = checked_mode(render_mode)
@@ -134,12 +137,24 @@ class SoloEnv(gymnasium.Env[Numbers, np.int64]):
         return numbers if self.mask == IN_INFO else cast("Numbers", seen)
 
 
-def register(name: str, kwargs: Mapping[str, object]) -> None:
-    """Tell Gymnasium of an environment, once."""
-    if name not in gymnasium.registry:
-        many = "wk_env.doors.adapters:KnightsVectorEnv"
-        gymnasium.register(name, "wk_env.doors.gymnasium:SoloEnv", vector_entry_point=many, kwargs=dict(kwargs))
+def opponents_at(spec: GameSpec, given: Sequence[Opponent] | None) -> Sequence[Opponent]:
+    """The opponents that are given, or one who plays by chance at every other seat of the usual number."""
+    return ["uniform"] * (usual_seats(spec) - 1) if given is None else given
 
 
-register(ID, {})
-register(SHORT_ID, SHORT)
+class SoloChoices(SeatChoices, total=False):
+    """All that `SoloEnv` takes, by name."""
+
+    opponents: Sequence[Opponent] | None
+    seat: int | None
+    rules: Settings | None
+    reward: str
+    max_decisions: int | None
+    render_mode: str | None
+    render_seat: int | str
+
+
+def short_env(**choices: Unpack[SoloChoices]) -> SoloEnv:
+    """The short form of a game, but for what is chosen otherwise."""
+    chosen: SoloChoices = {**short_of(game_of(choices.get("game"))), **choices}
+    return SoloEnv(**chosen)

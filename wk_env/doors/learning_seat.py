@@ -8,8 +8,7 @@ from gymnasium.error import ResetNeeded
 from wk_env.doors.opponents import Chorus, Opponent, Rival, rivals_of
 from wk_env.doors.rewards import checked_scheme, end_rewards, potentials
 from wk_env.doors.session import HIGHEST_SEED, Session
-from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
-from wk_env.kernel.spec import Settings
+from wk_env.kernel.spec import GameSpec, Settings
 from wk_env.play.arguments import check_mapping, number_or_none, switch, whole_number
 from wk_env.play.starts import Draw, Start
 
@@ -24,6 +23,7 @@ class Learner:
 
     def __init__(
         self,
+        spec: GameSpec,
         opponents: Sequence[Opponent],
         seat: int | None,
         rules: Settings | None = None,
@@ -37,7 +37,7 @@ class Learner:
         self.rivals: list[Rival] = rivals_of(opponents)
         players = len(self.rivals) + 1
         check_mapping("rules", rules)
-        self.session: Session = Session(WARRIOR_KNIGHTS, {**(rules or {}), "seats": players}, observation)
+        self.session: Session = Session(spec, {**(rules or {}), "seats": players}, observation)
         self.reward: str = checked_scheme(reward)
         self.max_decisions: int | None = number_or_none("max_decisions", max_decisions, 1)
         self.seat: int = 0 if seat is None else whole_number("the seat", seat, 0, players - 1, ", or None for each")

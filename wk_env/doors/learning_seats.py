@@ -32,7 +32,7 @@ class LearningSeats:
     def __init__(
         self,
         num_envs: int,
-        opponents: Sequence[Opponent] = ("uniform", "uniform", "uniform"),
+        opponents: Sequence[Opponent] | None = None,
         seat: int | None = 0,
         rules: Settings | None = None,
         reward: str = "rank",
@@ -42,8 +42,8 @@ class LearningSeats:
         **choices: Unpack[SeatChoices],
     ) -> None:
         num_envs = whole_number("the number of tables", num_envs, 1)
-        check_list(opponents)
-        if num_envs > 1 and any(isinstance(opponent, Agent) for opponent in opponents):
+        check_list(opponents or [])
+        if num_envs > 1 and any(isinstance(opponent, Agent) for opponent in opponents or []):
             raise ValueError("an agent plays at one table; for several it takes the spec of an agent, or a function")
         self.autoreset_mode: AutoresetMode = mode_of(autoreset_mode)
         self.count: int = num_envs

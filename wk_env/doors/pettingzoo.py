@@ -4,6 +4,9 @@ All agents end together. An illegal action raises here; the wrapped `env` ends t
 (`copy.deepcopy`) is a game of its own; a pickle carries the position as data.
 """
 
+import wk_env.doors.host_process  # noqa: F401 - before PettingZoo
+
+# isort: split
 from typing import TypeAlias, cast
 
 import numpy as np
@@ -52,7 +55,6 @@ class MatchEnv(AECEnv):
         reward: str = "rank",
         max_cycles: int | None = None,
         render_mode: str | None = None,
-        name: str = "player",
         *,
         observation: str = "compact",
         skip_forced: bool = False,
@@ -71,7 +73,7 @@ class MatchEnv(AECEnv):
         self.patience: int | None = None if self.max_cycles is None else self.max_cycles * seats
         self.render_seat: int | str = checked_viewer(render_seat, seats)
         self.metadata = {**type(self).metadata, "name": spec.id.rpartition("/")[2].replace("-", "_") + "_v0"}
-        self.possible_agents: list[str] = [f"{name}_{seat}" for seat in range(seats)]
+        self.possible_agents: list[str] = [f"{spec.seat_noun}_{seat}" for seat in range(seats)]
         self._seats: dict[str, int] = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._observations = {agent: masked_space(spec, observation) for agent in self.possible_agents}
         self._actions = {agent: spaces.Discrete(spec.action_count) for agent in self.possible_agents}

@@ -1,8 +1,8 @@
 """Choices for a door that belong together, under a name."""
 
-from typing import Final, TypedDict
+from typing import TypedDict
 
-from wk_env.kernel.spec import Settings
+from wk_env.kernel.spec import GameSpec, Settings
 
 
 class Preset(TypedDict):
@@ -13,6 +13,6 @@ class Preset(TypedDict):
     skip_forced: bool
 
 
-# A short game with a winner, to begin a curriculum with: so little Influence that stewards end it in the second round.
-# If nobody has ended it by then it breaks off, and the leader is paid as a winner is.
-SHORT: Final[Preset] = {"rules": {"influence_each": 1, "most_rounds": 2}, "reward": "first", "skip_forced": True}
+def short_of(spec: GameSpec) -> Preset:
+    """A short game with a winner, to begin a curriculum with: if it breaks off, the leader is paid as a winner is."""
+    return {"rules": dict(spec.short), "reward": "first", "skip_forced": True}

@@ -28,7 +28,7 @@ def checked_viewer(viewer: int | str, seats: int) -> int | str:
     return viewer
 
 
-def viewer_of(match: Match, viewer: int | str) -> Viewer:
+def viewer_of(match: Match, viewer: int | str) -> int | None:
     """The seat whose view it is, None for all."""
     chosen = match.decision.seat if viewer == "asked" else viewer
     return chosen if isinstance(chosen, int) else None

@@ -5,6 +5,9 @@ PettingZoo one for RLlib's own `PettingZooEnv`. RLlib first checks an environmen
 masks: `env()` bears it; `raw_env()`, which refuses illegal actions, needs `disable_env_checking=True`.
 """
 
+import wk_env.doors.host_process  # noqa: F401 - before PettingZoo
+
+# isort: split
 from typing import TypeAlias, cast
 
 import gymnasium

@@ -58,7 +58,7 @@ class Tables:
 
     def __init__(self, single: MatchEnv, count: int, start: "Draw | None" = None) -> None:
         count = whole_number("the number of tables", count, 1)
-        self.single: MatchEnv = known_as("single", single, MatchEnv, "warrior_knights_v0.raw_env(4)")
+        self.single: MatchEnv = known_as("single", single, MatchEnv, "raw_env(players=4)")
         self.count: int = count
         spec, players, size = single.spec, len(single.possible_agents), single.spec.action_count
         shown, skips = bare(single.observation), single.skip_forced

@@ -215,8 +215,8 @@ class Batch(Protocol):
         ...
 
 
-class GameSpec(Faces, Protocol):
-    """A game: how to start a match, and what its numbers mean."""
+class GameFacts(Protocol):
+    """What a game is called, and how large it is."""
 
     @property
     def id(self) -> str:
@@ -235,7 +235,7 @@ class GameSpec(Faces, Protocol):
 
     @property
     def seat_noun(self) -> str:
-        """What a seat is called in this game, as `baron`: agents are `baron_0`, `baron_1` ..."""
+        """What a seat is called in this game, as `baron`: PettingZoo's agents are `baron_0`, `baron_1` ..."""
         ...
 
     @property
@@ -253,6 +253,15 @@ class GameSpec(Faces, Protocol):
         """The name of each kind of question."""
         ...
 
+    @property
+    def short(self) -> Settings:
+        """The settings of a short game with a winner, to begin a curriculum with; none if every game is short."""
+        ...
+
+
+class GameSpec(GameFacts, Faces, Protocol):
+    """A game: how to start a match, and what its numbers mean."""
+
     def action_of(self, ask: int, choice: int) -> int:
         """The flat action that means this choice of this question."""
         ...
@@ -262,7 +271,10 @@ class GameSpec(Faces, Protocol):
         ...
 
     def settings(self, given: Settings) -> Settings:
-        """The whole rules of a match, defaults filled in; ValueError names the setting that is wrong."""
+        """The whole rules of a match, defaults filled in; ValueError names the setting that is wrong.
+
+        Every game has the setting `seats`, from `seat_range`.
+        """
         ...
 
     def new_match(self, settings: Settings, seed: int) -> Match:

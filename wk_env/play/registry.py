@@ -1,20 +1,60 @@
-"""Which games there are, by the name that records and the command line use."""
+"""The games by the name that records and the command line use; a game is loaded when somebody asks for it."""
 
-from difflib import get_close_matches
-from typing import Final
+import importlib
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Final
 
-from wk_env.games.tollgate.spec import TOLLGATE
-from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
-from wk_env.kernel.spec import GameSpec
+if TYPE_CHECKING:  # whoever wants the names alone need not wait for the contract
+    from wk_env.kernel.spec import GameSpec
 
-_ALL: Final[tuple[GameSpec, ...]] = (WARRIOR_KNIGHTS, TOLLGATE)
-GAMES: Final[dict[str, GameSpec]] = {spec.id: spec for spec in _ALL}
+# The name of a game, and where its spec is. The first is the one that is played if nobody says which.
+ROWS: Final = {
+    "wk/warrior-knights": "wk_env.games.warrior_knights.spec:WARRIOR_KNIGHTS",
+    "wk/tollgate": "wk_env.games.tollgate.spec:TOLLGATE",
+}
 
 
-def game_named(name: str) -> GameSpec:
+class Games(Mapping[str, "GameSpec"]):
+    """Every game by its name, in the order of the rows."""
+
+    def __getitem__(self, name: str) -> "GameSpec":
+        module, _, attribute = ROWS[name].partition(":")
+        spec: GameSpec = getattr(importlib.import_module(module), attribute)
+        return spec
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(ROWS)
+
+    def __len__(self) -> int:
+        return len(ROWS)
+
+    def __contains__(self, name: object) -> bool:
+        return name in ROWS
+
+
+GAMES: Final = Games()
+
+
+def game_named(name: str) -> "GameSpec":
     """The game of this name; ValueError says which there are."""
-    if name in GAMES:
+    if name in ROWS:
         return GAMES[name]
-    near = get_close_matches(name, GAMES, 1)
-    hint = f"did you mean {near[0]!r}" if near else f"there is {', '.join(GAMES)}"
+    from difflib import get_close_matches  # noqa: PLC0415 - only a fault needs it
+
+    near = get_close_matches(name, ROWS, 1)
+    hint = f"did you mean {near[0]!r}" if near else f"there is {', '.join(ROWS)}"
     raise ValueError(f"no such game: {name!r}; {hint}")
+
+
+def game_of(given: "GameSpec | str | None") -> "GameSpec":
+    """A game that is given itself, or by its name; None for the first of the rows."""
+    if given is None:
+        return GAMES[next(iter(ROWS))]
+    return game_named(given) if isinstance(given, str) else given
+
+
+def usual_seats(spec: "GameSpec") -> int:
+    """How many seats a match has if nobody says."""
+    seats = spec.settings({})["seats"]
+    assert isinstance(seats, int), "every game has the setting seats"
+    return seats

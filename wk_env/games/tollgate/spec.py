@@ -1,6 +1,7 @@
 """Tollgate as a game among others: its name, its actions, its one setting."""
 
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Final
 
 from wk_env.games.tollgate.advice.advisor import TollgateAdvisor
@@ -36,6 +37,7 @@ class Tollgate:
     picture: Picture | None = FairPicture()
     demo_player: DemoPlayer | None = ThriftyCarter()
     facts: Facts | None = FactsOfFair()
+    short: Settings = MappingProxyType({})
 
     def action_of(self, ask: int, choice: int) -> int:
         """The flat action that means this choice of this question."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 from wk_env.games.warrior_knights.advice.advisor import KnightsAdvisor
@@ -244,6 +245,8 @@ class WarriorKnights:
     picture: Picture | None = KnightsPicture(speech_of)
     demo_player: DemoPlayer | None = KnightsDemoPlayer(game_of)
     facts: Facts | None = FactsOfKnights(GAME, speech_of)
+    # So little Influence that stewards end it in the second round; if nobody has by then, it breaks off.
+    short: Settings = MappingProxyType({"influence_each": 1, "most_rounds": 2})
 
     def action_of(self, ask: int, choice: int) -> int:
         """The flat action that means this choice of this question."""
