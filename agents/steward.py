@@ -14,7 +14,7 @@ from wk_env.play.view import View
 
 FINE: Final = 1000
 # How far a level's judgement strays, in per cent of what lies between the best option and the average one.
-STRAYS: Final = (0, 180, 150, 121, 93, 65, 0)
+STRAYS: Final = (0, 215, 180, 147, 115, 85, 0)
 
 
 class Steward(AdvisedAgent):
