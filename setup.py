@@ -151,7 +151,8 @@ def extensions() -> list[Extension]:
     files = compiled_files()
     shutil.rmtree(C_FOLDER, ignore_errors=True)
     built = mypycify(
-        ["--config-file=pyproject.toml", *files],
+        # What compiled modules do not read, such as a door, may need a library that is not here.
+        ["--config-file=pyproject.toml", "--follow-imports=silent", *files],
         opt_level="3",
         debug_level="0",
         group_name="wk_env",

@@ -29,7 +29,7 @@ CODE: Final = re.compile(r"`([^`\n]+)`")
 DOTTED: Final = re.compile(r"(?:wk_env|wk_agents|wk_training|wk_experiments)(?:\.\w+)+")
 PATHS: Final = re.compile(r"(?:wk_env|agents|training|experiments|tests|docs|\.github|\.ci)/[\w./*-]*")
 MODULE: Final = re.compile(r"python -m ([\w.]+)")
-COMMAND: Final = re.compile(r"wk ([a-z]+)\b")
+COMMAND: Final = re.compile(r"wk ([a-z]+(?:-[a-z]+)*)\b")
 COMMANDS: Final = {"wk": "-m wk_env", "python": ""}
 
 
