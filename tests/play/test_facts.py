@@ -128,19 +128,20 @@ def test_what_others_answer_in_secret_is_none(ask: int) -> None:
 
 
 @pytest.mark.rule("WK-044", "WK-083")
-def test_fate_cards_that_others_hold_are_counted_and_none() -> None:
-    match = next(match for match in positions(1) if holds_cards(match, 1))
+def test_fate_cards_that_others_draw_are_counted_and_what_they_keep_is_none() -> None:
+    match = next(match for match in islice(positions(1), 4000) if holds_cards(match, 1))
     facts = known(match, 0)
     assert facts.battle is not None
-    assert facts.battle.defender.fate_held == match.game.state.fate_held[1]
-    assert facts.battle.defender.fate == (None,) * match.game.state.fate_held[1]
+    assert facts.battle.defender.fate_drawn > 0
+    assert facts.battle.defender.fate_held is None
+    assert facts.battle.defender.fate is None
 
 
 def holds_cards(match: KnightsMatch, side: int) -> bool:
-    """Whether somebody else than the first Baron holds closed Fate cards, after all have discarded."""
+    """Whether somebody else than the first Baron holds closed Fate cards while Barons discard."""
     table = match.game.state
     is_closed = table.fate_open[side] == 0 and table.fate_side[side] > 0
-    return is_closed and table.fate_held[side] > 0 and match.decision.ask != asks.DISCARD
+    return is_closed and table.fate_held[side] > 0 and match.decision.ask == asks.DISCARD
 
 
 def test_carters_cannot_tell_fairs_apart() -> None:
