@@ -240,7 +240,7 @@ def test_a_replay_as_data_tells_each_decision_and_to_a_seat_no_secret(tmp_path: 
 
 
 def test_a_picture_has_the_size_that_is_wanted(tmp_path: Path, game: Path) -> None:
-    for size, shown in (("600", (600, 747)), ("400x400", (321, 400))):
+    for size, shown in (("600", (600, 373)), ("400x400", (400, 249))):
         done = wk("board", str(game), "--out", "b.svg", "--size", size, "--json", cwd=tmp_path)
         assert json.loads(done.stdout) == {"picture": "b.svg", "width": shown[0], "height": shown[1]}
         assert f'width="{shown[0]}" height="{shown[1]}"' in (tmp_path / "b.svg").read_text()

@@ -17,7 +17,7 @@ from wk_env.play.view import View
 def test_a_match_goes_on_until_a_seat_is_asked_again(spec: GameSpec) -> None:
     world = View(spec, spec.new_match({}, 2), 0).imagine(1)
     world.play(world.decision.choices()[0])
-    seat = 1 - world.decision.seat
+    seat = (world.decision.seat + 1) % world.seats
     assert play_on(world, seat=seat) is world
     assert world.decision.seat == seat
     before = world.digest()
