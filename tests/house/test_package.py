@@ -1,9 +1,7 @@
 """What is built and shipped, and that the README's two lines do it."""
 
-import os
 import re
 import runpy
-import shutil
 import subprocess
 import sys
 import tarfile
@@ -15,9 +13,9 @@ import pytest
 import wk_env
 from tests.house import perf_lint
 from tests.house.sources import HOME, ROOMS
+from tests.support.checkouts import build, clone, files_of_the_house
 
 README = (HOME / "README.md").read_text(encoding="utf-8")
-BUILD = "from setuptools import build_meta as b; import sys; print(getattr(b, sys.argv[1])(sys.argv[2]))"
 TOP_LEVEL = {"wk_env", "wk_agents", "wk_training", "wk_experiments"}
 SHIFTS = """a = 1 << n
 b = ONE << n
@@ -44,40 +42,12 @@ def native(x: i64) -> i64:
         y += z
     return max(y, 0)
 """
-NOT_OURS = {".git", ".venv", "build", "dist", "__pycache__", "records", "_compiled_from.txt"}
 HEAVY = {"torch", "stable_baselines3", "pygame", "PIL", "matplotlib", "tensorboard", "ray"}
 
 
 def commands() -> list[str]:
     """The two lines with which the README begins."""
     return [line for block in re.findall(r"```sh install\n(.*?)```", README, re.DOTALL) for line in block.splitlines()]
-
-
-def files_of_the_house() -> list[str]:
-    """What git would hand a newcomer, uncommitted changes included; without git, all that is not built or cached."""
-    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
-    try:
-        listed = subprocess.run(command, cwd=HOME, capture_output=True, check=True, text=True)
-        return [name for name in listed.stdout.split("\0") if name and (HOME / name).exists()]
-    except (OSError, subprocess.CalledProcessError):
-        names = [path.relative_to(HOME) for path in HOME.rglob("*") if path.is_file()]
-        return [str(name) for name in names if not NOT_OURS & set(name.parts) and name.suffix not in {".so", ".pyc"}]
-
-
-def clone(folder: Path) -> Path:
-    """A copy of the house as a newcomer gets it."""
-    for name in files_of_the_house():
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(HOME / name, folder / name)
-    return folder
-
-
-def build(kind: str, tree: Path, into: Path) -> Path:
-    """Build a wheel or sdist of a tree, plain Python only."""
-    environment = {**os.environ, "WK_PURE": "1", "WK_BUILD": "pure"}
-    command = [sys.executable, "-c", BUILD, kind, str(into)]
-    done = subprocess.run(command, cwd=tree, env=environment, capture_output=True, check=True, text=True)
-    return into / done.stdout.splitlines()[-1]
 
 
 def names_of(wheel: Path) -> set[str]:

@@ -27,15 +27,14 @@ def faces_of(spec: GameSpec) -> tuple[Story, Picture]:
 
 
 def positions(spec: GameSpec, seed: int) -> Iterator[Match]:
-    """Positions of a game played by chance: all of a short one, every eleventh of a long one."""
+    """Positions of a game played by chance: all of a short one, every eleventh of a long one, and the last."""
     match, luck = spec.new_match({}, seed), rng_from(seed)
-    for number in range(MOST):
-        if not match.decision.count:
-            break
-        if spec.id == TOLLGATE.id or number % EACH == 0:
-            yield match
+    found = [match.copy()]
+    while match.decision.count and len(found) < MOST:
         choices = match.decision.choices()
         match.play(choices[int(luck.below(len(choices)))])
+        found.append(match.copy())
+    yield from found[: -1 : EACH if match.decision.count else 1]
     yield match
 
 
