@@ -1,0 +1,70 @@
+"""Games by chance under each setting of the rules, a hash of 200 of them a setting.
+
+The list was made while the rules still read their 0/1 numbers as booleans: whoever changes how a rule is written down,
+and not the rule, leaves it as it is. `python -m tests.games.warrior_knights.laws.rule_games` writes it anew.
+"""
+
+import json
+import zlib
+from pathlib import Path
+from typing import Final
+
+from tests.support.players import OPTIONAL, PLAYERS
+from wk_env.games.warrior_knights.spec import NUMBERS, WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.kernel.rng import rng_from
+
+LIST: Final = Path(__file__).with_name("rule_games.tsv")
+GAMES: Final = 200
+# Who plays, by turns: half of the games by chance and short, half by people who march, fight and trade, for longer.
+TABLES: Final = tuple(pair for name in PLAYERS if name != "random" for pair in (("random", 3), (name, 8)))
+SMALL_POOL: Final = {"influence_each": 2}  # soon empty, so that Influence ends games
+MOST_DECISIONS: Final = 2000
+Settings = dict[str, int]
+
+
+def settings_tried() -> list[Settings]:
+    """Every setting that is not the usual one by itself, the names that change several, and all of them together."""
+    alone = [{name: 1 - usual} for name, usual, allowed in NUMBERS if allowed == range(2)]
+    lengths = [{"influence_each": each} for each in (8, 10, 12, 15)]
+    bargains: list[Settings] = [{"offers": 1}, {"offers": 3, "largest_sum": 7}, {"offers": 1, "stack_windows": 1}]
+    windows: list[Settings] = [{"miracles": 1, "stack_windows": 1}, {"offers": 1, "heirs": 1}]
+    everything = {**OPTIONAL, "open_motions": 4}
+    return [*alone, *lengths, *bargains, *windows, {"open_motions": 4}, everything]
+
+
+def played(settings: Settings, number: int) -> str:
+    """How a game came out: its decisions and the hash of its last position."""
+    who, rounds = TABLES[number % len(TABLES)]
+    player = PLAYERS[who]
+    seats = 2 if "two_player_cities" in settings else 2 + number % 5
+    pool = SMALL_POOL if number % 3 == 0 else {}
+    match = WARRIOR_KNIGHTS.new_match({"seats": seats, "most_rounds": rounds, **pool, **settings}, number)
+    assert isinstance(match, KnightsMatch)
+    luck = rng_from(number)
+    decisions = 0
+    while match.decision.count and decisions < MOST_DECISIONS:
+        match.play(player(match, luck))
+        decisions += 1
+    return f"{decisions} {match.digest()}"
+
+
+def hash_of(settings: Settings) -> str:
+    """All games under a setting as one hash."""
+    games = "\n".join(played(settings, number) for number in range(GAMES))
+    return f"{zlib.crc32(games.encode()):08x}"
+
+
+def listed() -> dict[str, str]:
+    """The hash of each setting on the list."""
+    rows = (line.split("\t") for line in LIST.read_text(encoding="utf-8").splitlines())
+    return dict(rows)
+
+
+def main() -> None:
+    """Write the list anew."""
+    rows = (f"{json.dumps(settings)}\t{hash_of(settings)}\n" for settings in settings_tried())
+    LIST.write_text("".join(rows), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
