@@ -12,7 +12,6 @@ from wk_env.games.warrior_knights.picture.ascii_board import draw_bare_board, dr
 from wk_env.games.warrior_knights.rules.numbers import CITIES, NONE, RAZED
 from wk_env.games.warrior_knights.rules.phases.taxation import income_of
 from wk_env.games.warrior_knights.rules.queries import cities_of, city_in
-from wk_env.games.warrior_knights.rules.rules import MIGHT_IS_RIGHT
 from wk_env.games.warrior_knights.words.phases import say_phase
 from wk_env.games.warrior_knights.words.position import offices_of, say_baron, say_walls
 from wk_env.games.warrior_knights.words.questions import why_not
@@ -51,6 +50,8 @@ AIM: Final = (
     "Cities give Influence in every round, and most Influence wins when the pool is empty; more than half of the"
     " Kingdom's cities win before that."
 )
+# What is said of the aim, by the number of the rule `victory`.
+AIMS: Final[tuple[tuple[str, ...], ...]] = ((AIM,), ())
 COUNSELLOR: Final = "steward"
 COUNSELLOR_NAME: Final = "A sensible Baron"
 SHORT: Final = {
@@ -65,7 +66,7 @@ def opening(speech: Speech, seat: int, players: list[str]) -> list[str]:
     """Who a person is, who the others are, and what the game is about."""
     names = [f"{baron_with_letter(speech, other)}" for other in range(speech.table.seats)]
     others = [f"{names[other]}: {player}" for other, player in enumerate(players) if other != seat]
-    aim = [AIM] if speech.table.rules.victory != MIGHT_IS_RIGHT else []
+    aim = AIMS[int(speech.table.rules.victory)]
     return [f"You are {names[seat]}. The others are {listed(others)}.", *aim, "? shows what you can type."]
 
 

@@ -28,7 +28,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     YES,
 )
 from wk_env.games.warrior_knights.rules.phases.actions import Actions
-from wk_env.games.warrior_knights.rules.phases.interlude import Interlude, has_interludes
+from wk_env.games.warrior_knights.rules.phases.interlude import Interlude, before_cards
 from wk_env.games.warrior_knights.rules.phases.planning import Planning
 from wk_env.games.warrior_knights.rules.phases.round import Round
 from wk_env.games.warrior_knights.rules.procedures.elimination import end_all
@@ -41,7 +41,7 @@ NO_PLAN = 7
 def window(seats: int = 3, offers: int = 1, largest_sum: int = 20) -> Play:
     """A window between two cards: seat 0 is the Chairman, everybody has 15 crowns."""
     game = arrange(rules=Rules(seats=seats, offers=offers, largest_sum=largest_sum))
-    run(game, Interlude())
+    run(game, Interlude(before_cards(game.state.rules)))
     return game
 
 
@@ -57,9 +57,9 @@ def promise(game: Play, giver: int, receiver: int) -> int:
 
 @pytest.mark.rule("WK-522")
 def test_as_a_rule_there_are_no_windows() -> None:
-    assert not has_interludes(arrange().state)
+    assert before_cards(arrange().state.rules) == 0
     game = arrange()
-    run(game, Interlude())
+    run(game, Interlude(before_cards(game.state.rules)))
     assert game.is_over()
 
 

@@ -15,7 +15,7 @@ from wk_env.games.warrior_knights.rules.asks import (
 )
 from wk_env.games.warrior_knights.rules.cards.event_targets import fits
 from wk_env.games.warrior_knights.rules.numbers import NO, NO_FAVOUR, NONE, OFF_BOARD, OUT_OF_GAME, SQUARE, STAR, YES
-from wk_env.games.warrior_knights.rules.phases.interlude import Interlude
+from wk_env.games.warrior_knights.rules.phases.interlude import Interlude, before_cards
 from wk_env.games.warrior_knights.rules.phases.returns import NoblesReturn, Returns
 from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, BY_DESERTION, Death
 from wk_env.games.warrior_knights.rules.procedures.inheritance import GiveHeirs, KillHeirs
@@ -51,7 +51,7 @@ def test_every_noble_in_the_game_has_an_heir_with_his_own_baron() -> None:
 @pytest.mark.rule("WK-540")
 def test_any_heir_of_the_two_may_be_part_of_a_bargain() -> None:
     game = heirs(holder=0)
-    run(game, Interlude())
+    run(game, Interlude(before_cards(game.state.rules)))
     answer(game, 2)
     assert asked(game) == (BARGAIN_HEIR, 0, [0, 1, 2, 3, FATHER, 8, 9, 10, 11, NO_HEIR])
     answer(game, FATHER, 0, NO_FAVOUR, YES)
@@ -61,7 +61,7 @@ def test_any_heir_of_the_two_may_be_part_of_a_bargain() -> None:
 @pytest.mark.rule("WK-540")
 def test_the_partner_may_decline() -> None:
     game = heirs()
-    run(game, Interlude())
+    run(game, Interlude(before_cards(game.state.rules)))
     answer(game, 1, FATHER, 5, NO_FAVOUR, NO)
     assert (game.state.heir_at[FATHER], game.state.crowns[0]) == (1, 15)
 
@@ -69,7 +69,7 @@ def test_the_partner_may_decline() -> None:
 @pytest.mark.rule("WK-540")
 def test_an_heir_asked_of_the_partner_comes_to_the_offerer_for_the_sum() -> None:
     game = heirs()
-    run(game, Interlude())
+    run(game, Interlude(before_cards(game.state.rules)))
     answer(game, 1, FATHER, 5, NO_FAVOUR, YES)
     assert (game.state.heir_at[FATHER], list(game.state.crowns[:2])) == (0, [10, 20])
 
@@ -77,7 +77,7 @@ def test_an_heir_asked_of_the_partner_comes_to_the_offerer_for_the_sum() -> None
 @pytest.mark.rule("WK-541")
 def test_between_two_cards_the_holder_of_a_foreign_heir_may_kill_it() -> None:
     game = heirs(holder=2)
-    run(game, Interlude())
+    run(game, Interlude(before_cards(game.state.rules)))
     answer(game, NO_PARTNER, NO_PARTNER, NO_PARTNER)
     assert asked(game) == (KILL_HEIR, 2, [FATHER, NO_HEIR])
     answer(game, FATHER)
@@ -173,7 +173,7 @@ def test_an_heir_that_comes_home_in_a_bargain_takes_his_fathers_place() -> None:
     game = heirs(holder=0)
     die(game)
     assert game.state.fallen[FATHER] == 1
-    run(game, Interlude())
+    run(game, Interlude(before_cards(game.state.rules)))
     answer(game, 1, FATHER, 0, NO_FAVOUR, YES)
     assert (game.state.heir_at[FATHER], game.state.fallen[FATHER]) == (1, 0)
 

@@ -6,7 +6,7 @@ from tests.support.arrange import answer, arrange, asked, give_regulars, noble_o
 from tests.support.decks import CARD_OF, lay_down
 from wk_env.games.warrior_knights.rules.asks import MIRACLE, NO_MIRACLE, PLEDGE
 from wk_env.games.warrior_knights.rules.numbers import CARD_DISCARDED, CARD_IN_FORCE, OFF_BOARD, OUT_OF_GAME, STAR
-from wk_env.games.warrior_knights.rules.phases.interlude import Interlude
+from wk_env.games.warrior_knights.rules.phases.interlude import Interlude, before_cards
 from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, Death
 from wk_env.games.warrior_knights.rules.procedures.elimination import end_all
 from wk_env.games.warrior_knights.rules.rules import Rules
@@ -24,7 +24,7 @@ def struck(name: str = "No Heir", on: int = ESTEBAN, faith: tuple[int, ...] = (9
     lay_down(game, name, on)
     for seat, amount in enumerate(faith):
         game.state.faith[seat] = amount
-    run(game, Interlude())
+    run(game, Interlude(before_cards(game.state.rules)))
     return game
 
 
@@ -68,7 +68,7 @@ def test_after_the_death_of_the_noble_it_is_too_late() -> None:
     end_all(game)
     game.decision.count = 0
     run(game, Death(ESTEBAN, BY_CARD))
-    run(game, Interlude())
+    run(game, Interlude(before_cards(game.state.rules)))
     assert game.is_over()
     assert game.state.noble_at[ESTEBAN] == OUT_OF_GAME
 
@@ -78,7 +78,7 @@ def test_without_the_rule_nobody_is_asked() -> None:
     game = arrange(seats=3)
     lay_down(game, "No Heir", ESTEBAN)
     game.state.faith[1] = 9
-    run(game, Interlude())
+    run(game, Interlude(before_cards(game.state.rules)))
     assert game.is_over()
 
 

@@ -9,7 +9,7 @@ from tests.support.decks import lay_down
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.numbers import NO_ATTACK, PARTNERS, STAR
 from wk_env.games.warrior_knights.rules.phases.draft import Draft
-from wk_env.games.warrior_knights.rules.phases.interlude import Interlude
+from wk_env.games.warrior_knights.rules.phases.interlude import Interlude, before_cards
 from wk_env.games.warrior_knights.rules.procedures.raze import KeepOrRaze
 from wk_env.games.warrior_knights.rules.procedures.upgrade import UpgradeDefenses
 from wk_env.games.warrior_knights.rules.rules import Rules
@@ -80,7 +80,7 @@ def test_whoever_hires_is_told_the_fee_and_how_many_he_may_hire_at_once() -> Non
 @pytest.mark.rule("WK-522")
 def test_whoever_answers_a_bargain_is_told_what_is_offered() -> None:
     game = arrange(rules=Rules(seats=2, offers=1))
-    run(game, Interlude())
+    run(game, Interlude(before_cards(game.state.rules)))
     answer(game, 1)
     assert options(game)[:2] == ["offer no crowns", "offer 1 crown"]
     answer(game, 5)
@@ -96,6 +96,6 @@ def test_whoever_answers_a_bargain_is_told_what_is_offered() -> None:
 @pytest.mark.rule("WK-522")
 def test_barons_are_not_told_of_everybody_who_offers_no_bargain() -> None:
     game = arrange(rules=Rules(seats=3, offers=1))
-    run(game, Interlude())
+    run(game, Interlude(before_cards(game.state.rules)))
     told = [say_to(speech(game), asks.NO_PARTNER, viewer) for viewer in (1, None)]
     assert told == ["", "d'Emerande offers no bargain."]

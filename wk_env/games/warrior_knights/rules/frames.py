@@ -76,7 +76,7 @@ FRAMES: Final[Mapping[int, Frame[Table]]] = {
     5: Assembly(),
     6: Draft(),
     7: Hiring(0, 0),
-    8: Interlude(),
+    8: Interlude(0),
     9: DistributeTroops(),
     10: PlaceStrongholds(),
     11: PlaceFirstNobles(),

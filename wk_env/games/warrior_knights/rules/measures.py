@@ -4,8 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.cards.vocabulary import KIND_LAW
 from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH
 from wk_env.games.warrior_knights.rules.numbers import CARD_IN_FORCE, CITIES, NONE, PORT, SYMBOLS
+from wk_env.games.warrior_knights.rules.readings import REFUSED_WHEN_BANNED
 from wk_env.games.warrior_knights.rules.state import Table
 
 WAGE: Final[i64] = 0
@@ -152,8 +154,9 @@ def is_closed(table: Table, what: i64, baron: i64) -> bool:
     """
     if forbids(table, what, LIES_ON_BARON, baron):
         return True
-    is_bound: bool = table.banned[baron] == 1 and table.rules.banned_refusals == 0
-    return is_bound and forbids(table, what, LIES_ON_TABLE, NONE)
+    if table.banned[baron] == 0 or (REFUSED_WHEN_BANNED[table.rules.banned_refusals] >> KIND_LAW) & 1 == 1:
+        return False
+    return forbids(table, what, LIES_ON_TABLE, NONE)
 
 
 def is_unlawful(table: Table, what: i64, baron: i64) -> bool:

@@ -459,12 +459,11 @@ def add_columns(table: Table, rules: Rules) -> None:
 
     Rules: WK-535, WK-539
     """
-    if rules.heirs > 0:
-        holders = filled(NOBLES, NONE)
-        for noble in range(rules.seats * SYMBOLS):
-            holders[noble] = noble // SYMBOLS
-        table.heir_at = holders
-        table.fallen = filled(NOBLES, 0)
+    holders = filled(rules.heirs * NOBLES, NONE)
+    for noble in range(rules.heirs * rules.seats * SYMBOLS):
+        holders[noble] = noble // SYMBOLS
+    table.heir_at = holders
+    table.fallen = filled(rules.heirs * NOBLES, 0)
     if rules.offers > 0:
         table.offer = no_offer()
         table.promised = filled(MOST_SEATS * MOST_SEATS, 0)

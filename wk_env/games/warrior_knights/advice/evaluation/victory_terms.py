@@ -22,7 +22,6 @@ from wk_env.games.warrior_knights.advice.evaluation.features import (
 from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_STRONGHOLD, HOLDS, KINGDOM_CITIES, MOST_SEATS
 from wk_env.games.warrior_knights.rules.procedures.victory import goal_of_two
 from wk_env.games.warrior_knights.rules.queries import unrazed_kingdom_cities
-from wk_env.games.warrior_knights.rules.rules import ALL_CITIES, MIGHT_IS_RIGHT
 from wk_env.games.warrior_knights.rules.state import Table
 
 WHOLE: Final[i64] = 1000
@@ -40,10 +39,7 @@ def standing_terms(table: Table, sheet: Sheet) -> None:
     for seat in range(table.seats):
         first: i64 = seat * TERM_COUNT
         sheet.rows[first + HOME] = 1 if table.stronghold_at[seat] >= 0 else 0
-    if table.rules.victory == MIGHT_IS_RIGHT:
-        sheet.phase = WHOLE // 2
-    else:
-        count_influence(table, sheet)
+    INFLUENCE_TERMS[table.rules.victory].count(table, sheet)
     weigh_majority(table, sheet)
 
 
@@ -111,6 +107,29 @@ def count_influence(table: Table, sheet: Sheet) -> None:
     sheet.phase = min(WHOLE, table.pool * WHOLE // (table.rules.influence_each * table.seats))
 
 
+class InfluenceTerms:
+    """Influence wins when the pool is empty."""
+
+    __slots__ = ()
+
+    def count(self, table: Table, sheet: Sheet) -> None:
+        """Write down what Influence there is, and how far the game is by the pool."""
+        count_influence(table, sheet)
+
+
+class NoInfluenceTerms(InfluenceTerms):
+    """Might is Right: Influence counts for nothing, and nobody knows how far the game is."""
+
+    __slots__ = ()
+
+    def count(self, _table: Table, sheet: Sheet) -> None:
+        """The game is always half over."""
+        sheet.phase = WHOLE // 2
+
+
+INFLUENCE_TERMS: Final[list[InfluenceTerms]] = [InfluenceTerms(), NoInfluenceTerms()]
+
+
 def weigh_majority(table: Table, sheet: Sheet) -> None:
     """How near each Baron is to the cities that win at once, as a square in per cent, and whether he has them.
 
@@ -123,8 +142,8 @@ def weigh_majority(table: Table, sheet: Sheet) -> None:
     for seat in range(table.seats):
         first: i64 = seat * TERM_COUNT
         cities: i64 = rows[first + KINGDOM]
-        if table.seats == 2 and table.rules.two_player_cities == ALL_CITIES:
-            cities += rows[first + OVERSEAS]
+        if table.seats == 2:
+            cities += rows[first + OVERSEAS] * table.rules.two_player_cities
         cities = min(cities, goal)
         rows[first + MAJORITY] = cities * cities * 100 // (goal * goal)
         rows[first + CROWN] = 1 if cities == goal else 0

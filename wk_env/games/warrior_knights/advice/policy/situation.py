@@ -15,7 +15,6 @@ from wk_env.games.warrior_knights.rules.phases.wages import owes_wages, wage_of
 from wk_env.games.warrior_knights.rules.procedures.armies import army_at
 from wk_env.games.warrior_knights.rules.procedures.victory import goal_of_two
 from wk_env.games.warrior_knights.rules.queries import baron_of_army, kingdom_cities_of, unrazed_kingdom_cities
-from wk_env.games.warrior_knights.rules.rules import MIGHT_IS_RIGHT
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.columns import filled
 
@@ -111,10 +110,36 @@ def zeal(faith: i64, rounds: i64) -> i64:
     return share // 3 if rounds <= 1 else share
 
 
-def rounds_left(table: Table) -> i64:
-    """How many Upkeeps are to come, by the Influence left and the cities that are held."""
-    if table.rules.victory == MIGHT_IS_RIGHT:
+class Clock:
+    """The game ends when the pool is empty."""
+
+    __slots__ = ()
+
+    def rounds_left(self, table: Table) -> i64:
+        """How many Upkeeps are to come, by the Influence left and the cities that are held."""
+        return rounds_of_pool(table)
+
+
+class NoClock(Clock):
+    """Might is Right: the pool ends nothing."""
+
+    __slots__ = ()
+
+    def rounds_left(self, _table: Table) -> i64:
+        """As many Upkeeps as anybody thinks ahead."""
         return MOST_ROUNDS
+
+
+CLOCKS: Final[list[Clock]] = [Clock(), NoClock()]
+
+
+def rounds_left(table: Table) -> i64:
+    """How many Upkeeps are to come, as far as anybody thinks ahead."""
+    return CLOCKS[table.rules.victory].rounds_left(table)
+
+
+def rounds_of_pool(table: Table) -> i64:
+    """How many Upkeeps are to come until the pool is empty, by the cities that are held."""
     held: i64 = 0
     for city in range(CITIES):
         if table.city_owner[city] >= 0:

@@ -21,7 +21,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
 )
 from wk_env.games.warrior_knights.rules.phases.assembly import Assembly
 from wk_env.games.warrior_knights.rules.phases.draft import Draft
-from wk_env.games.warrior_knights.rules.phases.interlude import BARGAINS, EVERYTHING, Interlude, has_interludes
+from wk_env.games.warrior_knights.rules.phases.interlude import Interlude, at_stacks_alone, before_cards
 from wk_env.games.warrior_knights.rules.phases.taxation import Taxation
 from wk_env.games.warrior_knights.rules.phases.wages import Wages
 from wk_env.games.warrior_knights.rules.procedures.turns import all_seats
@@ -46,19 +46,19 @@ class Actions(Frame[Table]):
         Rules: WK-522
         """
         table = game.state
-        opened: i64 = EVERYTHING - BARGAINS * table.rules.stack_windows
+        inserted: i64 = before_cards(table.rules) & ~at_stacks_alone(table.rules)
         while table.stack == 0 or table.stack_left[table.stack - 1] == 0:
             if table.stack == LAST_STACK:
                 table.stack = 0
                 game.end()
                 return
             table.stack += 1
-            opened = EVERYTHING
-        if has_interludes(table):
-            game.call(NextCard())
-            game.call(Interlude(opened))
-        else:
+            inserted = before_cards(table.rules)
+        if inserted == 0:
             call_next_card(game)
+        else:
+            game.call(NextCard())
+            game.call(Interlude(inserted))
 
     def copy(self) -> "Actions":
         """An independent copy."""

@@ -54,7 +54,7 @@ class Draft(Frame[Table]):
         Rules: WK-301
         """
         is_first: bool = self.served & BIT[seat] == 0
-        return markers_of(table, seat) if is_first or table.rules.later_hires == 1 else i64(0)
+        return markers_of(table, seat) * (i64(1) if is_first else table.rules.later_hires)
 
 
 class Hiring(Frame[Table]):

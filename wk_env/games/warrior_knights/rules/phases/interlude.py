@@ -4,53 +4,110 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.numbers import BIT
 from wk_env.games.warrior_knights.rules.procedures.bargaining import Bargains
-from wk_env.games.warrior_knights.rules.procedures.heirs import has_tokens
 from wk_env.games.warrior_knights.rules.procedures.inheritance import KillHeirs
 from wk_env.games.warrior_knights.rules.procedures.miracles import Miracles
 from wk_env.games.warrior_knights.rules.procedures.turns import all_seats
+from wk_env.games.warrior_knights.rules.rules import Rules
+from wk_env.games.warrior_knights.rules.sets import first_in
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.core import Frame
 
-# What a window may open; a set of these, in this order.
-MIRACLES: Final[i64] = 1
-BARGAINS: Final[i64] = 2
-HEIRS: Final[i64] = 4
-EVERYTHING: Final[i64] = 7
+# Procedures that optional rules insert, by their places in INSERTED; sets of them are opened in this order.
+MIRACLES: Final[i64] = 0
+BARGAINS: Final[i64] = 1
+HEIRS: Final[i64] = 2
 
 
-def has_interludes(table: Table) -> bool:
-    """Whether any rule in use gives the Barons something to do between two Action cards.
+class Inserted:
+    """Business that an optional rule inserts."""
+
+    __slots__ = ()
+
+    def open(self, game: Play) -> None:
+        """Put it on top of the stack."""
+        raise NotImplementedError
+
+
+class OpenMiracles(Inserted):
+    """Every Baron may cancel lasting Events.
+
+    Rules: WK-585
+    """
+
+    __slots__ = ()
+
+    def open(self, game: Play) -> None:
+        """Put it on top of the stack."""
+        game.call(Miracles(all_seats(game.state)))
+
+
+class OpenBargains(Inserted):
+    """Every Baron may propose bargains.
+
+    Rules: WK-522
+    """
+
+    __slots__ = ()
+
+    def open(self, game: Play) -> None:
+        """Put it on top of the stack."""
+        game.call(Bargains(all_seats(game.state)))
+
+
+class OpenHeirs(Inserted):
+    """Every Baron may kill foreign heirs that he holds.
+
+    Rules: WK-541
+    """
+
+    __slots__ = ()
+
+    def open(self, game: Play) -> None:
+        """Put it on top of the stack."""
+        game.call(KillHeirs(all_seats(game.state)))
+
+
+INSERTED: Final[list[Inserted]] = [OpenMiracles(), OpenBargains(), OpenHeirs()]
+
+
+def before_cards(rules: Rules) -> i64:
+    """The set of procedures that the rules insert before each Action card, or before the first of a stack.
 
     Rules: WK-522, WK-541, WK-585
     """
-    return table.rules.miracles + table.rules.offers + table.rules.heirs > 0
+    bargains: i64 = min(i64(1), rules.offers)
+    return rules.miracles * BIT[MIRACLES] + bargains * BIT[BARGAINS] + rules.heirs * BIT[HEIRS]
+
+
+def at_stacks_alone(rules: Rules) -> i64:
+    """The set of those that come before the first card of a stack and no other.
+
+    Rules: WK-522
+    """
+    return rules.stack_windows * BIT[BARGAINS]
 
 
 class Interlude(Frame[Table]):
-    """A window between two Action cards: miracles, then bargains, then what may befall heirs in foreign hands.
+    """A window in the round for a set of inserted procedures; nobody opens one for none of them.
 
     Rules: WK-522, WK-541, WK-585
     """
 
     __slots__ = ("left",)
 
-    def __init__(self, left: i64 = EVERYTHING) -> None:
+    def __init__(self, left: i64) -> None:
         self.left: i64 = left  # the set of what is still to be opened
 
     def resume(self, game: Play) -> None:
-        """Open the next of the three, if it is played with."""
-        table = game.state
-        now: i64 = self.left & -self.left
-        self.left -= now
-        if now == 0:
+        """Open the next one."""
+        if self.left == 0:
             game.end()
-        elif now == MIRACLES and table.rules.miracles > 0:
-            game.call(Miracles(all_seats(table)))
-        elif now == BARGAINS and table.rules.offers > 0:
-            game.call(Bargains(all_seats(table)))
-        elif now == HEIRS and has_tokens(table):
-            game.call(KillHeirs(all_seats(table)))
+            return
+        inserted: i64 = first_in(self.left)
+        self.left -= BIT[inserted]
+        INSERTED[inserted].open(game)
 
     def copy(self) -> "Interlude":
         """An independent copy."""

@@ -1,5 +1,7 @@
 """Upkeep step 6: transfers and the return of Nobles."""
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from wk_env.games.warrior_knights.rules.asks import LEAVE_OFF, RETURN_AREA, STRONGHOLD_AREA
@@ -117,12 +119,41 @@ class StrongholdReturns(Frame[Table]):
         return StrongholdReturns(self.seat)
 
 
+class ReturnWithTroops:
+    """A Noble returns with troops of any kind: maintained ones are enough."""
+
+    __slots__ = ()
+
+    def may_return(self, table: Table, noble: i64) -> bool:
+        """Whether a Noble off the board has troops to return with.
+
+        Rules: WK-346, WK-514
+        """
+        return has_card(table, noble) or troops_of(table, noble) > 0
+
+
+class ReturnWithCards(ReturnWithTroops):
+    """A Noble returns with troop cards: maintained troops alone bring nobody back."""
+
+    __slots__ = ()
+
+    def may_return(self, table: Table, noble: i64) -> bool:
+        """Whether a Noble off the board has a troop card.
+
+        Rules: WK-514
+        """
+        return has_card(table, noble)
+
+
+RETURN_WITH: Final[list[ReturnWithTroops]] = [ReturnWithTroops(), ReturnWithCards()]
+
+
 def may_return(table: Table, noble: i64) -> bool:
-    """Whether a Noble off the board has troops to return with; maintained ones are enough unless the table says no.
+    """Whether a Noble off the board has the troops to return with that the table asks for.
 
     Rules: WK-346, WK-514
     """
-    return has_card(table, noble) or (troops_of(table, noble) > 0 and table.rules.carded_returns == 0)
+    return RETURN_WITH[table.rules.carded_returns].may_return(table, noble)
 
 
 def can_return_to(table: Table, seat: i64, area: i64) -> bool:

@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64
 
-from wk_env.games.warrior_knights.rules.cards.vocabulary import KIND_CHARGE, KIND_OFFICE
 from wk_env.games.warrior_knights.rules.deeds import take_chair
 from wk_env.games.warrior_knights.rules.numbers import BIT, FIRST_AGENDA, NONE
 from wk_env.games.warrior_knights.rules.procedures.turns import all_seats, seat_with_most
+from wk_env.games.warrior_knights.rules.readings import REFUSED_WHEN_BANNED
 from wk_env.games.warrior_knights.rules.state import Play, Table, put
 
 
@@ -61,6 +61,4 @@ def can_refuse(table: Table, card: i64, seat: i64) -> bool:
     if table.content.card_refusable[card] == 0:
         return False
     kind: i64 = table.content.agenda_kind[card - FIRST_AGENDA]
-    if table.banned[seat] == 0 or kind == KIND_CHARGE:
-        return True
-    return kind == KIND_OFFICE or table.rules.banned_refusals > 0
+    return table.banned[seat] == 0 or (REFUSED_WHEN_BANNED[table.rules.banned_refusals] >> kind) & 1 == 1

@@ -31,6 +31,32 @@ TALLYING: Final[i64] = 2
 SUFFERING: Final[i64] = 3
 
 
+class UnledHolds:
+    """Victories count against a hold in which its Baron has no Noble."""
+
+    __slots__ = ()
+
+    def shields(self, _defender: i64, _defenders: i64) -> bool:
+        """Whether no victories count against a defender with these Nobles."""
+        return False
+
+
+class LedHolds(UnledHolds):
+    """Victories count against a Baron's hold only if he has a Noble there."""
+
+    __slots__ = ()
+
+    def shields(self, defender: i64, defenders: i64) -> bool:
+        """Whether no victories count against a defender with these Nobles: a Baron's hold without any.
+
+        Rules: WK-386
+        """
+        return defenders == 0 and defender >= 0
+
+
+UNLED: Final[list[UnledHolds]] = [UnledHolds(), LedHolds()]
+
+
 class Battle(Frame[Table]):
     """A battle of two parties, in the open field (hold NONE) or an assault; the defender may be NEUTRAL.
 
@@ -161,7 +187,7 @@ class Battle(Frame[Table]):
         A side that never had a Noble counts while its hold stands, unless the table counts only for neutral cities.
         Rules: WK-386, WK-559
         """
-        if table.rules.led_holds == 1 and self.nobles[DEFENCE] == 0 and self.seat[DEFENCE] >= 0:
+        if UNLED[table.rules.led_holds].shields(self.seat[DEFENCE], self.nobles[DEFENCE]):
             return False
         for side in range(2):
             if self.nobles[side] != 0 and living(table, self.nobles[side]) == 0:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.asks import WHO_FIRST
@@ -32,6 +33,9 @@ from wk_env.kernel.core import Frame
 BY_CASUALTIES: Final[i64] = 0
 BY_DESERTION: Final[i64] = 1
 BY_CARD: Final[i64] = 2
+
+# abandoned_heirs: the set of causes after which a Noble has an heir, whatever cards say. Rules: WK-584
+SURE_OF_AN_HEIR: Final[vec[i64]] = vec[i64]([0, BIT[BY_DESERTION]])
 
 LOSING: Final[i64] = 0
 LEAVING: Final[i64] = 1
@@ -153,7 +157,7 @@ def has_heir(table: Table, noble: i64, cause: i64) -> bool:
     """
     if is_heirless(table, noble):
         return False
-    if cause == BY_DESERTION and table.rules.abandoned_heirs == 1:
+    if (SURE_OF_AN_HEIR[table.rules.abandoned_heirs] >> cause) & 1 == 1:
         return True
     return measure(table, HEIR, baron_of(noble), noble, NONE, NONE, 1, 0) > 0
 

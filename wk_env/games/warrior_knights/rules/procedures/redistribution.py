@@ -12,6 +12,7 @@ from wk_env.games.warrior_knights.rules.numbers import BIT, NONE, OFF_BOARD, SYM
 from wk_env.games.warrior_knights.rules.procedures.armies import army_at
 from wk_env.games.warrior_knights.rules.procedures.transfer import stays_sound
 from wk_env.games.warrior_knights.rules.queries import area_of, has_card, is_shut_in, is_stronghold_up
+from wk_env.games.warrior_knights.rules.readings import HANDED_TO
 from wk_env.games.warrior_knights.rules.sets import offer_each
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.rules.subjects import ask_about
@@ -31,7 +32,7 @@ def stand_together(table: Table, seat: i64, giver: i64, receiver: i64) -> bool:
 
     Rules: WK-159, WK-160, WK-161, WK-347
     """
-    if giver == STRONGHOLD:
+    if giver == STRONGHOLD or HANDED_TO[table.rules.handing_to_stronghold] & BIT[receiver] == 0:
         return False
     noble: i64 = army_at(seat, giver)
     area: i64 = area_of(table, noble)
@@ -39,8 +40,7 @@ def stand_together(table: Table, seat: i64, giver: i64, receiver: i64) -> bool:
         return False
     if receiver != STRONGHOLD:
         return area_of(table, army_at(seat, receiver)) == area and not is_shut_in(table, noble)
-    is_here: bool = table.rules.handing_to_stronghold > 0 and table.stronghold_at[seat] == area
-    return is_here and not is_shut_in(table, noble)
+    return table.stronghold_at[seat] == area and not is_shut_in(table, noble)
 
 
 def is_off_board(table: Table, seat: i64, place: i64) -> bool:

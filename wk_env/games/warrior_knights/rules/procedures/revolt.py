@@ -1,5 +1,7 @@
 """Revolts."""
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from wk_env.games.warrior_knights.rules.asks import CITY, LOSE_CITY, PAY_CROWNS, PAY_FAITH, REVOLT
@@ -49,10 +51,8 @@ class TestCities(Frame[Table]):
         cities: i64 = unguarded(game.state, self.seat) & ~self.tested
         if cities == 0:
             game.end()
-        elif game.state.rules.own_revolt_order == 1 and rest_of(cities) != 0:
-            offer_each(ask_about(game, self.seat, CITY, NONE, NONE), cities, 0)
         else:
-            self.answer(game, first_in(cities))
+            TEST_ORDERS[game.state.rules.own_revolt_order].go_on(game, self, cities)
 
     def answer(self, game: Play, choice: i64) -> None:
         """The city that is tested next."""
@@ -64,6 +64,38 @@ class TestCities(Frame[Table]):
         twin = TestCities(self.seat)
         twin.tested = self.tested
         return twin
+
+
+class MapOrder:
+    """A Baron's cities are tested in map order."""
+
+    __slots__ = ()
+
+    def go_on(self, game: Play, tests: TestCities, cities: i64) -> None:
+        """The next of the cities that are left.
+
+        Rules: WK-166
+        """
+        tests.answer(game, first_in(cities))
+
+
+class OwnOrder(MapOrder):
+    """A Baron says in which order his cities are tested."""
+
+    __slots__ = ()
+
+    def go_on(self, game: Play, tests: TestCities, cities: i64) -> None:
+        """Ask for the next city, if several are left.
+
+        Rules: WK-166
+        """
+        if rest_of(cities) == 0:
+            tests.answer(game, first_in(cities))
+        else:
+            offer_each(ask_about(game, tests.seat, CITY, NONE, NONE), cities, 0)
+
+
+TEST_ORDERS: Final[list[MapOrder]] = [MapOrder(), OwnOrder()]
 
 
 def unguarded(table: Table, seat: i64) -> i64:

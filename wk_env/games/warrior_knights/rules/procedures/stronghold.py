@@ -1,5 +1,7 @@
 """The fall of a stronghold."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.asks import GIVE_CITY
@@ -14,6 +16,31 @@ from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Frame
 
 
+class Survival:
+    """Who loses his stronghold plays on."""
+
+    __slots__ = ()
+
+    def befall(self, game: Play, loser: i64) -> None:
+        """Nothing comes of it but the loss."""
+
+
+class Elimination(Survival):
+    """Who loses his stronghold to a conqueror is out of the game."""
+
+    __slots__ = ()
+
+    def befall(self, game: Play, loser: i64) -> None:
+        """He leaves once his losses are settled.
+
+        Rules: WK-544
+        """
+        game.call(Eliminate(loser))
+
+
+AFTER_CONQUEST: Final[list[Survival]] = [Survival(), Elimination()]
+
+
 def fall(game: Play, loser: i64, conqueror: i64) -> None:
     """A stronghold leaves the board; its troops desert and are lost as at a Noble's death, the rest stays on its card.
 
@@ -23,8 +50,8 @@ def fall(game: Play, loser: i64, conqueror: i64) -> None:
     """
     table = game.state
     remove_stronghold(table, loser)
-    if conqueror != NONE and table.rules.elimination > 0:
-        game.call(Eliminate(loser))
+    if conqueror != NONE:
+        AFTER_CONQUEST[table.rules.elimination].befall(game, loser)
     if has_card(table, FIRST_GROUP + loser):
         game.call(Losses(FIRST_GROUP + loser))
     if conqueror == NONE:

@@ -61,6 +61,35 @@ def hits_on(dealt: i64, prevented: i64) -> i64:
     return max(0, dealt - prevented)
 
 
+class Triangle:
+    """A triangle who commands fresh is worth a victory, even if he just fell."""
+
+    __slots__ = ()
+
+    def worth(self, _table: Table, _commander: i64) -> i64:
+        """The victories that he adds.
+
+        Rules: WK-326, WK-387
+        """
+        return 1
+
+
+class LivingTriangle(Triangle):
+    """A triangle who commands fresh is worth a victory if he lives."""
+
+    __slots__ = ()
+
+    def worth(self, table: Table, commander: i64) -> i64:
+        """The victories that he adds: none if he fell.
+
+        Rules: WK-387
+        """
+        return i64(0) if is_spent(table, commander) else i64(1)
+
+
+TRIANGLES: Final[list[Triangle]] = [Triangle(), LivingTriangle()]
+
+
 def victories_of(table: Table, side: i64, commander: i64, walls: i64) -> i64:
     """+1 Victory cards, and one more for a triangle who commands fresh, even if he just fell (a table may switch that).
 
@@ -69,4 +98,4 @@ def victories_of(table: Table, side: i64, commander: i64, walls: i64) -> i64:
     count: i64 = tally(table, side, VICTORY, BATTLE_VICTORY, commander, walls)
     if commander == NONE or symbol_of(commander) != TRIANGLE or table.noble_fresh[commander] == 0:
         return count
-    return count if table.rules.living_triangle == 1 and is_spent(table, commander) else count + 1
+    return count + TRIANGLES[table.rules.living_triangle].worth(table, commander)

@@ -1,5 +1,7 @@
 """Who has won, and in which order the others follow."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_GROUP, NONE, RAZED, SYMBOLS
@@ -11,8 +13,100 @@ from wk_env.games.warrior_knights.rules.queries import (
     troops_of,
     unrazed_kingdom_cities,
 )
-from wk_env.games.warrior_knights.rules.rules import ALL_CITIES, MIGHT_IS_RIGHT
+from wk_env.games.warrior_knights.rules.readings import COUNTED_CITIES
 from wk_env.games.warrior_knights.rules.state import Table
+
+# ---- what a table agreed on, by its number
+
+
+class Barren:
+    """What a land without cities means: play goes on."""
+
+    __slots__ = ()
+
+    def ends(self, _table: Table) -> bool:
+        """Whether this Upkeep is the last since no city stands."""
+        return False
+
+
+class EndsBarren(Barren):
+    """With no city left none can ever empty the pool, so the game ends."""
+
+    __slots__ = ()
+
+    def ends(self, table: Table) -> bool:
+        """Whether no city stands any more.
+
+        Rules: WK-086
+        """
+        for city in range(CITIES):
+            if table.city_owner[city] != RAZED:
+                return False
+        return True
+
+
+class Victory:
+    """The majority of the cities wins at once, Influence when the pool is empty.
+
+    Rules: WK-496
+    """
+
+    __slots__ = ()
+
+    def goal_of_two(self, table: Table) -> i64:
+        """How many cities win with two players.
+
+        Rules: WK-551
+        """
+        return table.rules.two_player_goal
+
+    def ends(self, table: Table) -> bool:
+        """Whether this Upkeep is the last: the pool is empty, or no city is left.
+
+        Rules: WK-086, WK-154
+        """
+        return table.pool == 0 or BARREN[table.rules.barren_end].ends(table)
+
+    def lead_in_influence(self, table: Table, seat: i64, rival: i64) -> i64:
+        """How far a Baron leads another in Influence.
+
+        Rules: WK-502
+        """
+        return table.influence[seat] - table.influence[rival]
+
+
+class MightIsRight(Victory):
+    """The majority of the cities alone wins: Influence counts for nothing, and its end ends nothing.
+
+    Rules: WK-546, WK-547
+    """
+
+    __slots__ = ()
+
+    def goal_of_two(self, table: Table) -> i64:
+        """No more cities than are left.
+
+        Rules: WK-546, WK-551
+        """
+        return min(table.rules.two_player_goal, unrazed_cities_that_count(table))
+
+    def ends(self, _table: Table) -> bool:
+        """No Upkeep is the last.
+
+        Rules: WK-547
+        """
+        return False
+
+    def lead_in_influence(self, _table: Table, _seat: i64, _rival: i64) -> i64:
+        """Nothing.
+
+        Rules: WK-547
+        """
+        return 0
+
+
+BARREN: Final[list[Barren]] = [Barren(), EndsBarren()]
+VICTORIES: Final[list[Victory]] = [Victory(), MightIsRight()]
 
 # ---- at the start of Upkeep
 
@@ -56,10 +150,7 @@ def goal_of_two(table: Table) -> i64:
 
     Rules: WK-546, WK-551
     """
-    goal: i64 = table.rules.two_player_goal
-    if table.rules.victory == MIGHT_IS_RIGHT:
-        return min(goal, unrazed_cities_that_count(table))
-    return goal
+    return VICTORIES[table.rules.victory].goal_of_two(table)
 
 
 def cities_that_count(table: Table, seat: i64) -> i64:
@@ -67,15 +158,17 @@ def cities_that_count(table: Table, seat: i64) -> i64:
 
     Rules: WK-551
     """
-    return cities_of(table, seat) if table.rules.two_player_cities == ALL_CITIES else kingdom_cities_of(table, seat)
+    count: i64 = 0
+    for city in range(COUNTED_CITIES[table.rules.two_player_cities]):
+        if table.city_owner[city] == seat:
+            count += 1
+    return count
 
 
 def unrazed_cities_that_count(table: Table) -> i64:
     """How many unrazed cities count with two players."""
-    if table.rules.two_player_cities != ALL_CITIES:
-        return unrazed_kingdom_cities(table)
     count: i64 = 0
-    for city in range(CITIES):
+    for city in range(COUNTED_CITIES[table.rules.two_player_cities]):
         if table.city_owner[city] != RAZED:
             count += 1
     return count
@@ -84,25 +177,12 @@ def unrazed_cities_that_count(table: Table) -> i64:
 # ---- the end
 
 
-def is_barren(table: Table) -> bool:
-    """Whether no city stands any more, so that no city can ever empty the pool, and the table has agreed to end then.
-
-    Rules: WK-086
-    """
-    if table.rules.barren_end == 0:
-        return False
-    for city in range(CITIES):
-        if table.city_owner[city] != RAZED:
-            return False
-    return True
-
-
 def note_last_upkeep(table: Table) -> None:
     """With the pool empty, or no city left, this Upkeep is the last; in Might is Right neither ends anything.
 
     Rules: WK-086, WK-154, WK-547
     """
-    if table.rules.victory != MIGHT_IS_RIGHT and (table.pool == 0 or is_barren(table)):
+    if VICTORIES[table.rules.victory].ends(table):
         table.last_upkeep = 1
 
 
@@ -134,16 +214,6 @@ def troops_on_board(table: Table, seat: i64) -> i64:
     return troops
 
 
-def lead_in_influence(table: Table, seat: i64, rival: i64) -> i64:
-    """How far a Baron leads another in Influence; nothing in Might is Right.
-
-    Rules: WK-502, WK-547
-    """
-    if table.rules.victory == MIGHT_IS_RIGHT:
-        return 0
-    return table.influence[seat] - table.influence[rival]
-
-
 def lead(table: Table, seat: i64, rival: i64) -> i64:
     """Above 0 if a Baron stands before another: by Influence, cities, resources, then troops on the board.
 
@@ -152,7 +222,7 @@ def lead(table: Table, seat: i64, rival: i64) -> i64:
     """
     ahead: i64 = ((table.gone >> rival) & 1) - ((table.gone >> seat) & 1)
     if ahead == 0:
-        ahead = lead_in_influence(table, seat, rival)
+        ahead = VICTORIES[table.rules.victory].lead_in_influence(table, seat, rival)
     if ahead == 0:
         ahead = cities_of(table, seat) - cities_of(table, rival)
     if ahead == 0:
