@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from wk_env.games.warrior_knights.rules.annex import NO_ANNEX, Annex
 from wk_env.games.warrior_knights.rules.content_columns import Content
 from wk_env.games.warrior_knights.rules.numbers import (
     ACTION_CARDS,
@@ -82,6 +83,7 @@ class Table(State):
         "action_at",
         "agenda_count",
         "agenda_deck",
+        "annex",
         "army_troops",
         "attends",
         "banned",
@@ -231,6 +233,7 @@ class Table(State):
         self.offer: vec[i64] = EMPTY  # the bargain on the table: OFFERER to FAVOUR of numbers.py, all NONE if none
         self.promised: vec[i64] = EMPTY  # seat * 6 + receiver: what he promised him last in this round, or 0
         self.standing: vec[i64] = EMPTY  # open motion: 1 while it is a standing rule
+        self.annex: Annex = NO_ANNEX  # the columns of expansions
 
     def copy(self) -> "Table":
         """An independent copy; what nobody writes into is shared: rules, content and the columns of SHARED."""
@@ -305,6 +308,7 @@ class Table(State):
         twin.offer = self.offer
         twin.promised = self.promised
         twin.standing = self.standing
+        twin.annex = self.annex.copy()
         return twin
 
     def digest(self) -> i64:
@@ -377,7 +381,7 @@ class Table(State):
         digest = mix_column(digest, self.fallen)
         digest = mix_column(digest, self.offer)
         digest = mix_column(digest, self.promised)
-        digest = mix_column(digest, self.standing)
+        digest = self.annex.mix_into(mix_column(digest, self.standing))
         return digest if self.gone == 0 else mix(mix(digest, self.gone), self.headcount)
 
 
