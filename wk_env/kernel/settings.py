@@ -19,6 +19,18 @@ def refuse_unknown(given: Settings, known: Sequence[str]) -> None:
             raise ValueError(f"no such setting: {name!r}; there are {', '.join(known)}")
 
 
+def rule_names(given: Settings, known: Sequence[str]) -> list[str]:
+    """The optional rules that the setting `rules` names; ValueError names the right ones."""
+    value = given.get("rules", ())
+    names = [value] if isinstance(value, str) else value
+    if not isinstance(names, Sequence) or not all(isinstance(name, str) for name in names):
+        raise ValueError(f"rules is {value!r}; it takes a list of names of optional rules")
+    for name in names:
+        if name not in known:
+            raise ValueError(f"no such optional rule: {name!r}; there are {', '.join(known) or 'none'}")
+    return [str(name) for name in names]
+
+
 def number_setting(given: Settings, name: str, usual: int, allowed: range) -> int:
     """A whole number among the settings, or the usual one; ValueError names what would be right."""
     value = given.get(name, usual)

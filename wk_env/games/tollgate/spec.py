@@ -16,7 +16,7 @@ from wk_env.kernel.advisor import Advisor, for_any_game
 from wk_env.kernel.core import State
 from wk_env.kernel.faces import DemoPlayer, Picture, Story
 from wk_env.kernel.facts import Facts
-from wk_env.kernel.settings import checked_observation, number_setting, refuse_unknown
+from wk_env.kernel.settings import checked_observation, number_setting, refuse_unknown, rule_names
 from wk_env.kernel.spec import Batch, Block, Lens, Match, Settings
 
 
@@ -54,7 +54,8 @@ class Tollgate:
 
     def settings(self, given: Settings) -> Settings:
         """The number of seats: 2 to 4, as a rule 3."""
-        refuse_unknown(given, ("seats",))
+        refuse_unknown(given, ("seats", "rules"))
+        rule_names(given, ())
         return {"seats": number_setting(given, "seats", 3, SEATS)}
 
     def new_match(self, settings: Settings, seed: int) -> Match:

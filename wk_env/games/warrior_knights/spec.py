@@ -25,6 +25,7 @@ from wk_env.games.warrior_knights.rules.procedures.victory import lead
 from wk_env.games.warrior_knights.rules.questions import ASK_NAMES
 from wk_env.games.warrior_knights.rules.rules import STANDARD, Rules
 from wk_env.games.warrior_knights.rules.state import Play, new_table
+from wk_env.games.warrior_knights.rules.variants import VARIANTS, agree
 from wk_env.games.warrior_knights.story.face import KnightsStory
 from wk_env.games.warrior_knights.words.factors import ending_of, factors_of
 from wk_env.games.warrior_knights.words.options import say_choice
@@ -35,7 +36,7 @@ from wk_env.kernel.core import State
 from wk_env.kernel.faces import DemoPlayer, Picture, Story
 from wk_env.kernel.facts import Facts
 from wk_env.kernel.pack import Head, Packer, encode_head, open_position, read_head
-from wk_env.kernel.settings import checked_observation, number_setting, refuse_unknown
+from wk_env.kernel.settings import checked_observation, number_setting, refuse_unknown, rule_names
 from wk_env.kernel.spec import Batch, Block, Lens, Match, Settings
 
 GAME: Final = "wk/warrior-knights"
@@ -65,7 +66,7 @@ NUMBERS: Final = (
     ("miracles", 0, range(2)),
 )
 TEXTS: Final = ("content", "content_digest")
-KNOWN: Final = (*(name for name, _, _ in NUMBERS), *TEXTS)
+KNOWN: Final = (*(name for name, _, _ in NUMBERS), *TEXTS, "rules")
 
 
 PACKER: Final = Packer(new_table(STANDARD, Content()), FRAMES, action_space.CODES)
@@ -185,8 +186,7 @@ def content_settings(given: Settings) -> dict[str, str | None]:
 @lru_cache(maxsize=64)
 def head_of(rules: Rules, folder: str | None, digest: str) -> bytes:
     """What is written of a match beside its position: the settings and the content that it is played with."""
-    numbers = {name: int(getattr(rules, name)) for name, _, _ in NUMBERS}
-    settings = {**numbers, "content": folder, "content_digest": None if folder is None else digest}
+    settings = {**numbers_of(rules), "content": folder, "content_digest": None if folder is None else digest}
     return encode_head(Head(WarriorKnights.id, WarriorKnights.rules_version, PACKER.layout, digest, settings))
 
 
@@ -208,9 +208,23 @@ def unpack(data: bytes) -> KnightsMatch:
     return KnightsMatch(PACKER.unpack(opened, new_table(rules, box.content), rules.seats), box)
 
 
+def numbers_of(rules: Rules) -> dict[str, int]:
+    """The numbers of a game by name."""
+    return {name: int(getattr(rules, name)) for name, _, _ in NUMBERS}
+
+
+def numbers_given(given: Settings) -> dict[str, int]:
+    """All numbers of a game: those given by name, else those of the optional rules, else the usual ones.
+
+    ValueError says which number or name is wrong, or which names exclude each other.
+    """
+    usual = numbers_of(agree(rule_names(given, tuple(VARIANTS))))
+    return {name: number_setting(given, name, usual[name], allowed) for name, _, allowed in NUMBERS}
+
+
 def rules_of(settings: Settings) -> Rules:
-    """The numbers of a game; ValueError names the one that is wrong."""
-    return Rules(**{name: number_setting(settings, name, usual, allowed) for name, usual, allowed in NUMBERS})
+    """The rules of a game; ValueError names the number that is wrong."""
+    return Rules(**numbers_given(settings))
 
 
 def knights(match: Match) -> KnightsMatch:
@@ -262,10 +276,12 @@ class WarriorKnights:
         return int(choice)
 
     def settings(self, given: Settings) -> Settings:
-        """Seats (4 as a rule), Influence a Baron, readings of the rules, and whose content is played with."""
+        """Seats (4 as a rule), Influence a Baron, readings of the rules, and whose content is played with.
+
+        `rules` names optional rules, as ["bargains", "long_game"]; a number that is given stands above them.
+        """
         refuse_unknown(given, KNOWN)
-        numbers = {name: number_setting(given, name, usual, allowed) for name, usual, allowed in NUMBERS}
-        return {**numbers, **content_settings(given)}
+        return {**numbers_given(given), **content_settings(given)}
 
     def new_match(self, settings: Settings, seed: int) -> KnightsMatch:
         """A game about to ask its first question."""

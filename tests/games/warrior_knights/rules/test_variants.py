@@ -53,7 +53,7 @@ def test_a_clash_is_refused(pair: tuple[str, str]) -> None:
 
 @pytest.mark.rule("WK-535")
 def test_a_strange_name_gets_a_sentence() -> None:
-    with pytest.raises(ValueError, match="no such variant: 'chess'; there are short_game"):
+    with pytest.raises(ValueError, match="no such optional rule: 'chess'; there are short_game"):
         agree(["chess"])
 
 

@@ -120,7 +120,7 @@ def agree(names: Sequence[str], rules: Rules = STANDARD) -> Rules:
     """
     for name in names:  # slow-ok: once
         if name not in VARIANTS:  # slow-ok: once
-            raise ValueError(f"no such variant: {name!r}; there are {', '.join(VARIANTS)}")  # slow-ok: once
+            raise ValueError(f"no such optional rule: {name!r}; there are {', '.join(VARIANTS)}")  # slow-ok: once
     for first, second in CLASHES:  # slow-ok: once
         if first in names and second in names:  # slow-ok: once
             raise ValueError(f"{first} and {second} exclude each other")  # slow-ok: once
