@@ -1,5 +1,6 @@
 """Who sits down to a game in the terminal, and from what it is dealt."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -9,9 +10,10 @@ from wk_agents.table.session import HUMAN, Session, bargaining_rules, new_sessio
 
 from wk_env.kernel.spec import Settings
 from wk_env.play.record import Record, free_path
+from wk_env.play.rules_given import settings_in
 from wk_env.play.seeds import random_salt, salt_given, seed_of_play
 
-__all__ = ["bargaining_rules", "begun", "gone_on_with", "line_up", "place_for", "refuse_beside_resume"]
+__all__ = ["agreed", "bargaining_rules", "begun", "gone_on_with", "line_up", "place_for", "refuse_beside_resume"]
 
 USUAL_PLAYERS: Final = 4
 OPPONENT: Final = "steward"
@@ -43,9 +45,16 @@ def begun(game: str, players: list[str], rules: Settings, seed: int | None, salt
     return new_session(game, players, seed_of_play(drawn), rules, drawn)
 
 
-def refuse_beside_resume(players: int | None, seed: int | None, salt: str | None, save: Path | None) -> None:
+def agreed(usual: Settings, words: Sequence[str] | None) -> Settings:
+    """The rules of a sitting: what is usual, unless the words of `--rules` say something else."""
+    return {**usual, **settings_in(words or [])}
+
+
+def refuse_beside_resume(
+    players: int | None, seed: int | None, salt: str | None, save: Path | None, rules: list[str] | None = None
+) -> None:
     """ValueError for what a saved game has of its own."""
-    given = {"--players": players, "--seed": seed, "--salt": salt, "--save": save}
+    given = {"--players": players, "--seed": seed, "--salt": salt, "--save": save, "--rules": rules}
     named = [option for option, value in given.items() if value is not None]
     if named:
         raise ValueError(f"{named[0]} is given beside --resume; the saved game has its own, so leave it out")

@@ -19,6 +19,7 @@ from wk_experiments.tournament.settings import Asked, given, settings_of
 from wk_experiments.tournament.store import Store, create, locked, open_store, refuse_taken
 from wk_experiments.tournament.trust import refuse_untrusted
 
+from wk_env.kernel.spec import Settings as Given
 from wk_env.pages.console import remark
 from wk_env.play.registry import game_named
 
@@ -105,6 +106,13 @@ def refuse_unfit(pool: Pool) -> None:
         raise ValueError(sentence)
 
 
+def rules_meant(game: str, rules: Given) -> dict[str, object]:
+    """The numbers that rules say, those that optional rules change included."""
+    spec = game_named(game)
+    usual = spec.settings({})
+    return {name: value for name, value in spec.settings(rules).items() if name in rules or value != usual[name]}
+
+
 def refuse_other(old: Settings, asked: Asked) -> None:
     """ValueError if something else is asked for than what was begun, or the rules have changed since."""
     now = game_named(old.game).rules_version
@@ -112,7 +120,7 @@ def refuse_other(old: Settings, asked: Asked) -> None:
         raise ValueError(f"the tournament was begun under version {old.rules_version} of the rules; this is {now}")
     wanted = msgspec.structs.asdict(asked)
     wanted["agents"] = None if asked.agents is None else [str(spec_of(text)) for text in asked.agents]
-    rules: dict[str, object] = wanted.pop("rules") or {}
+    rules = rules_meant(old.game, wanted.pop("rules") or {})
     pairs = [(name, getattr(old, name), value) for name, value in wanted.items() if name not in MAY_CHANGE]
     pairs += [(f"the rule {name}", old.rules.get(name), value) for name, value in rules.items()]
     for name, was, value in pairs:

@@ -29,7 +29,7 @@ class Asked(msgspec.Struct, frozen=True):
     games: int | None = None
     seed: int | None = None
     players: int | None = None
-    rules: dict[str, int | str] | None = None
+    rules: dict[str, int | str | list[str]] | None = None
     schedule: str | None = None
     sprt: tuple[float, float] | None = None
     time_limit: float | None = None
@@ -119,17 +119,6 @@ def refuse_numbers(settings: Settings) -> None:
     p0, p1 = settings.sprt
     if not 0 < p0 < p1 < 1:
         raise ValueError(f"a sequential test of {p0:g} against {p1:g} is none; it takes 0 < p0 < p1 < 1")
-
-
-def rules_given(words: Sequence[str]) -> dict[str, int | str]:
-    """Rules as people write them, `k=v`, also several with commas; a whole number where it looks like one."""
-    rules: dict[str, int | str] = {}
-    for word in (part for given in words for part in given.split(",")):
-        name, sign, value = word.partition("=")
-        if not sign or not name:
-            raise ValueError(f"{word!r} is no rule; it is written as name=value, as influence_each=8")
-        rules[name] = int(value) if value.lstrip("-").isdigit() else value
-    return rules
 
 
 def shares_given(text: str) -> tuple[float, float]:

@@ -30,6 +30,6 @@ def field(size: str) -> list[str]:
     return [text for name in HOUSE for text in ROLES.get(name, (name,))]
 
 
-def asked_of(seed: int, size: str) -> Asked:
+def asked_of(seed: int, size: str, rules: dict[str, int | str | list[str]] | None = None) -> Asked:
     """The tournament of the house: `full`, or `quick`, which is a single deal."""
-    return Asked(agents=field(size), games=GAMES[size], seed=seed, salt=PUBLIC_SALT)
+    return Asked(agents=field(size), games=GAMES[size], seed=seed, rules=rules, salt=PUBLIC_SALT)

@@ -1,7 +1,7 @@
 """Numbers of the rules that are read as if they were booleans: rules never ask whether an optional rule is on.
 
-What is 0 or 1 may choose a row of a list (of procedures, sets or counts), count in arithmetic, or stand in a set. It may
-not be compared, negated or tested, by itself, in a sum or product, or under another name.
+What is 0 or 1 may choose a row of a list (of procedures, sets or counts), or count in arithmetic. It may not be
+compared, negated or tested, by itself, in a sum or product, or under another name.
 """
 
 import ast
@@ -42,12 +42,17 @@ def conditions(tree: ast.AST) -> Iterator[ast.expr]:
             yield from node.ifs
         elif isinstance(node, ast.Match):
             yield node.subject
-        elif isinstance(node, (ast.Compare, ast.BoolOp)) or (
-            isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not)
-        ):
+        elif isinstance(node, ast.expr) and is_truth(node):
             yield node
-        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "bool":
-            yield node
+
+
+def is_truth(node: ast.expr) -> bool:
+    """Whether an expression makes a truth of what stands in it."""
+    if isinstance(node, ast.Call):
+        return isinstance(node.func, ast.Name) and node.func.id == "bool"
+    return isinstance(node, (ast.Compare, ast.BoolOp)) or (
+        isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not)
+    )
 
 
 def other_names(function: ast.AST) -> set[str]:

@@ -12,7 +12,7 @@ import typer
 from wk_env.command.explain import explain
 from wk_env.command.new_bot import new_bot
 from wk_env.command.tournament import agents, export, run, tournament
-from wk_env.pages.console import JSON_OPTION, Json, Output, Seed, as_json, emit, fail, refusing, remark, shown
+from wk_env.pages.console import JSON_OPTION, Json, Output, Rules, Seed, as_json, emit, fail, refusing, remark, shown
 
 if TYPE_CHECKING:  # imported inside the commands: `wk --help` must not wait for numpy and msgspec
     from wk_env.play.record import Record
@@ -45,6 +45,9 @@ class Complaint(Protocol):
 
 
 Viewer = Annotated[int | None, typer.Option(help="As this seat sees it (1, 2 ...); all of it if not given.", min=1)]
+Trust = Annotated[
+    bool, typer.Option("--trust", help="With --resume: run agents of files and packages that the game names.")
+]
 Players = Annotated[int | None, typer.Option(help="How many seats; as the game likes it if not given.")]
 
 
@@ -62,17 +65,20 @@ def demo(
     seed: Seed = 1,
     players: Players = None,
     seats: Annotated[int | None, typer.Option(hidden=True)] = None,
+    rules: Rules = None,
     out: Annotated[Path | None, typer.Option(help="Where the record goes; it must not exist.")] = None,
     json: Json = False,
 ) -> None:
     """Let the game's demo player play one seeded game, show how it went and save its record."""
     from wk_env.command import demo as show
     from wk_env.play.record import free_path
+    from wk_env.play.rules_given import settings_in
 
     count = players if seats is None else seats
     with refusing():
         target = free_path(out, game, seed)
-        played = show.play_demo(game, seed, {} if count is None else {"seats": count})
+        given = settings_in(rules or [])
+        played = show.play_demo(game, seed, given if count is None else {**given, "seats": count})
         show.save(played.record, target)
     output: Output = {"game": game, "seed": seed, "decisions": len(played.record.choices), "ranks": played.ranks}
     emit({**output, "record": shown(target)}, f"{show.text_of(played)}\n{shown(target)}", json)
@@ -177,10 +183,9 @@ def play(
     ] = None,
     save: Annotated[Path | None, typer.Option(help="Where the game is saved; it must not exist.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with this saved game.")] = None,
-    trust: Annotated[
-        bool, typer.Option("--trust", help="With --resume: run agents of files and packages that the game names.")
-    ] = False,
+    trust: Trust = False,
     game: Annotated[str, typer.Option(help="Which game.")] = "wk/warrior-knights",
+    rules: Rules = None,
     bargains: Annotated[bool, typer.Option(help="Whether people bargain, before each stack.")] = True,
 ) -> None:
     """Play in the terminal, with agents or with other people at the same keyboard; a new game each time."""
@@ -194,12 +199,12 @@ def play(
     try:
         with refusing():
             if resume is not None:
-                sittings.refuse_beside_resume(players, seed, salt, save)
+                sittings.refuse_beside_resume(players, seed, salt, save, rules)
                 session, path = sittings.gone_on_with(load_record(resume), seats, trust=trust), resume
             else:
                 named = sittings.line_up(seats, players)
-                rules = sittings.bargaining_rules(game, named) if bargains else {}
-                path, session = sittings.place_for(save, game, seed), sittings.begun(game, named, rules, seed, salt)
+                agreed = sittings.agreed(sittings.bargaining_rules(game, named) if bargains else {}, rules)
+                path, session = sittings.place_for(save, game, seed), sittings.begun(game, named, agreed, seed, salt)
             Terminal(session, path).run()
     except BrokenRecordError as fault:
         fail(f"{resume}: {fault}", 1)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from wk_env.pages.console import Json, Output, Seed, emit, fail, refusing, shown
+from wk_env.pages.console import Json, Output, Rules, Seed, emit, fail, refusing, shown
 
 if TYPE_CHECKING:  # imported inside the commands: `wk --help` must not wait for numpy and msgspec
     from wk_experiments.tournament.findings import Findings
@@ -29,7 +29,6 @@ Named = Annotated[
 Games = Annotated[int | None, typer.Option(help="How many, rounded up to whole deals; 400 as a rule.")]
 Begin = Annotated[int | None, typer.Option("--seed", help="All games follow from it; 1 as a rule.", min=0)]
 Players = Annotated[int | None, typer.Option(help="How many sit at a table; as the game likes it.")]
-Given = Annotated[list[str] | None, typer.Option("--rules", help="A rule as name=value; may be given again.")]
 Plan = Annotated[
     str | None, typer.Option("--schedule", help="league; ladder: each against copies of the next; grid: of each other.")
 ]
@@ -56,7 +55,7 @@ def tournament(
     seed: Begin = None,
     jobs: Jobs = None,
     players: Players = None,
-    rules: Given = None,
+    rules: Rules = None,
     schedule: Plan = None,
     sprt: Sequential = None,
     time_limit: Limit = None,
@@ -78,10 +77,10 @@ def tournament(
         fail("--resume needs the folder to go on with: --out FOLDER", 2)
     with interruptible(out):
         from wk_experiments.tournament.run import free_folder
-        from wk_experiments.tournament.settings import Asked, rules_given, shares_given
+        from wk_experiments.tournament.settings import Asked, shares_given
 
         with refusing():
-            who, how = named_agents(named, agents), rules_given(rules) if rules else None
+            who, how = named_agents(named, agents), rules_in(rules)
             test, kept, apart = shares_given(sprt) if sprt else None, reuse or None, isolate or None
             asked = Asked(
                 who, games, seed, players, how, schedule, test, time_limit, game, salt, reuse=kept, isolate=apart
@@ -98,10 +97,18 @@ def named_agents(named: list[str] | None, listed: str | None) -> list[str] | Non
     return [spec for text in texts for spec in split_specs(text)] or None
 
 
+def rules_in(words: list[str] | None) -> dict[str, int | str | list[str]] | None:
+    """The rules that are given, or None to leave them as they were."""
+    from wk_env.play.rules_given import settings_in
+
+    return settings_in(words) if words else None
+
+
 def run(
     quick: Annotated[bool, typer.Option("--quick", help="One deal among quick agents: seconds, not minutes.")] = False,
     seed: Seed = 1,
     jobs: Jobs = None,
+    rules: Rules = None,
     out: Out = None,
     json: Json = False,
 ) -> None:
@@ -111,7 +118,7 @@ def run(
         from wk_experiments.tournament.shipped_agents import asked_of
 
         with refusing():
-            asked = asked_of(seed, "quick" if quick else "full")
+            asked = asked_of(seed, "quick" if quick else "full", rules_in(rules))
             folder = free_folder(out, "quick" if quick else "run")
     settle(folder, asked, jobs, is_new=True, is_json=json)
 

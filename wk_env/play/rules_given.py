@@ -1,31 +1,40 @@
-"""Rules as people give them: settings by name, names of optional rules, or both, all in the form of settings."""
+"""Rules as people give them, as settings: numbers by name, optional rules by name, or both."""
 
 from collections.abc import Mapping, Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
-from wk_env.kernel.spec import Scalar, Settings
+from wk_env.kernel.spec import Settings
 
-Given: TypeAlias = "Settings | Sequence[str] | str | None"
-RIGHT = "it is written as name=value, as influence_each=8, or is the name of an optional rule"
+Given: TypeAlias = Settings | Sequence[str] | None
+RIGHT: Final = "it is the name of an optional rule, or written as name=value, as influence_each=8"
 
 
-def settings_given(rules: Given) -> dict[str, Scalar | Sequence[Scalar] | Mapping[str, Scalar]]:
-    """The settings in a mapping, or in a list of words as `bargains` and `influence_each=8`, commas between some.
-
-    TypeError if it is neither, ValueError if a word is none.
-    """
+def settings_given(rules: Given) -> Settings:
+    """The settings themselves, or those that a list of words means; TypeError or ValueError in one sentence."""
     if rules is None:
         return {}
     if isinstance(rules, Mapping):
-        return dict(rules)
-    words = [rules] if isinstance(rules, str) else rules
-    if not isinstance(words, Sequence) or not all(isinstance(word, str) for word in words):
-        raise TypeError(f"rules is {rules!r}; it takes a mapping of names to numbers, or a list of optional rules")
-    settings: dict[str, Scalar | Sequence[Scalar] | Mapping[str, Scalar]] = {}
+        return rules
+    return settings_in([rules] if isinstance(rules, str) else words_of(rules))
+
+
+def words_of(rules: object) -> list[str]:
+    """A list of words; TypeError if it is none."""
+    if isinstance(rules, Sequence) and all(isinstance(word, str) for word in rules):
+        return list(rules)
+    raise TypeError(f"rules is {rules!r}; it takes a mapping of settings, or a list of optional rules by name")
+
+
+def settings_in(words: Sequence[str]) -> dict[str, int | str | list[str]]:
+    """The settings that words mean, `bargains` or `influence_each=8`, also several with commas; ValueError for others.
+
+    The names come under `rules`, where the game looks them up.
+    """
+    settings: dict[str, int | str | list[str]] = {}
     names: list[str] = []
     for word in (part.strip() for given in words for part in given.split(",")):
         name, sign, value = word.partition("=")
-        if not name or (sign and not value):
+        if not name:
             raise ValueError(f"{word!r} is no rule; {RIGHT}")
         if sign:
             settings[name] = int(value) if value.lstrip("-").isdigit() else value

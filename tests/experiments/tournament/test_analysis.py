@@ -8,7 +8,7 @@ from wk_experiments.tournament.findings import Figure, Findings
 from wk_experiments.tournament.progress import Progress
 from wk_experiments.tournament.results import Course, Fault, Results
 from wk_experiments.tournament.run import Referee
-from wk_experiments.tournament.settings import rules_given, settings_of, shares_given
+from wk_experiments.tournament.settings import settings_of, shares_given
 from wk_experiments.tournament.shipped_agents import asked_of
 from wk_experiments.tournament.summary import as_table
 from wk_experiments.tournament.thinking_time import Brain
@@ -77,11 +77,8 @@ def test_a_duel_and_its_sequential_test() -> None:
     assert "sequential test after 16 blocks: H1 accepted: the win share is 0.6, not 0.3" in as_table(found)
 
 
-def test_rules_and_shares_as_people_write_them() -> None:
-    assert rules_given(["influence_each=8,heirs=1", "content=x"]) == {"influence_each": 8, "heirs": 1, "content": "x"}
+def test_shares_as_people_write_them() -> None:
     assert shares_given("0.25, 0.3") == (0.25, 0.3)
-    with pytest.raises(ValueError, match="'heirs' is no rule; it is written as name=value"):
-        rules_given(["heirs"])
     with pytest.raises(ValueError, match="it is written as p0,p1"):
         shares_given("0.25")
 
