@@ -122,7 +122,7 @@ class NoInfluenceTerms(InfluenceTerms):
 
     __slots__ = ()
 
-    def count(self, _table: Table, sheet: Sheet) -> None:
+    def count(self, table: Table, sheet: Sheet) -> None:
         """The game is always half over."""
         sheet.phase = WHOLE // 2
 

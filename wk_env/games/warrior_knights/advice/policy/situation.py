@@ -125,7 +125,7 @@ class NoClock(Clock):
 
     __slots__ = ()
 
-    def rounds_left(self, _table: Table) -> i64:
+    def rounds_left(self, table: Table) -> i64:
         """As many Upkeeps as anybody thinks ahead."""
         return MOST_ROUNDS
 

@@ -36,7 +36,7 @@ class UnledHolds:
 
     __slots__ = ()
 
-    def shields(self, _defender: i64, _defenders: i64) -> bool:
+    def shields(self, defender: i64, defenders: i64) -> bool:
         """Whether no victories count against a defender with these Nobles."""
         return False
 

@@ -66,7 +66,7 @@ class Triangle:
 
     __slots__ = ()
 
-    def worth(self, _table: Table, _commander: i64) -> i64:
+    def worth(self, table: Table, commander: i64) -> i64:
         """The victories that he adds.
 
         Rules: WK-326, WK-387

@@ -24,7 +24,7 @@ class Barren:
 
     __slots__ = ()
 
-    def ends(self, _table: Table) -> bool:
+    def ends(self, table: Table) -> bool:
         """Whether this Upkeep is the last since no city stands."""
         return False
 
@@ -90,14 +90,14 @@ class MightIsRight(Victory):
         """
         return min(table.rules.two_player_goal, unrazed_cities_that_count(table))
 
-    def ends(self, _table: Table) -> bool:
+    def ends(self, table: Table) -> bool:
         """No Upkeep is the last.
 
         Rules: WK-547
         """
         return False
 
-    def lead_in_influence(self, _table: Table, _seat: i64, _rival: i64) -> i64:
+    def lead_in_influence(self, table: Table, seat: i64, rival: i64) -> i64:
         """Nothing.
 
         Rules: WK-547
