@@ -9,13 +9,21 @@ STOREYS: Final = (
     ("wk_env.kernel",),
     ("wk_env.search", "wk_env.content", "wk_env.picture"),
     ("wk_env.games.*.rules",),
+    ("wk_env.games.*.expansions.*.rules",),
     ("wk_env.games.*.knowledge",),
+    ("wk_env.games.*.expansions.*.knowledge",),
     ("wk_env.games.*.encoding",),
+    ("wk_env.games.*.expansions.*.encoding",),
     ("wk_env.games.*.advice",),
+    ("wk_env.games.*.expansions.*.advice",),
     ("wk_env.games.*.content",),
+    ("wk_env.games.*.expansions.*.content",),
     ("wk_env.games.*.words",),
+    ("wk_env.games.*.expansions.*.words",),
     ("wk_env.games.*.facts", "wk_env.games.*.picture"),
+    ("wk_env.games.*.expansions.*.facts", "wk_env.games.*.expansions.*.picture"),
     ("wk_env.games.*.story",),
+    ("wk_env.games.*.expansions.*.story",),
     ("wk_env.games.*",),
     ("wk_env.play",),
     ("wk_env.pages", "wk_env.doors"),
@@ -28,6 +36,8 @@ STOREYS: Final = (
 )
 # A door finds the opponent that a text names in the roster: within a function, and only when there is such a text.
 ALLOWED: Final = {("wk_env.doors.opponents", "wk_agents.roster")}
+# The tables of a game that gather what stands in the same layer of its expansions.
+GATHERING: Final = ("rules.frames", "rules.questions", "rules.variants", "words.questions")
 GAMES: Final = "wk_env.games."
 
 
@@ -50,12 +60,30 @@ def game_of(module: str) -> str | None:
     return module.removeprefix(GAMES).partition(".")[0] if module.startswith(GAMES) else None
 
 
+def expansion_of(module: str) -> str | None:
+    """The expansion in whose folder a module lies."""
+    _, sign, inside = module.partition(".expansions.")
+    return inside.partition(".")[0] if sign and module.startswith(GAMES) else None
+
+
+def gathers(here: str, there: str) -> bool:
+    """Whether a table of a game may import a module: it stands in the same layer of one of its expansions."""
+    game, table = game_of(here), here.removeprefix(f"{GAMES}{game_of(here)}.")
+    if game is None or table not in GATHERING or expansion_of(there) is None:
+        return False
+    layer = table.partition(".")[0]
+    return begins(there, f"{GAMES}{game}.expansions.*.{layer}")
+
+
 def is_upward(here: str, there: str) -> bool:
     """Whether a module may not import another one."""
     low, high = place(here), place(there)
     if low is None or high is None:
         return False
     games = {game_of(here), game_of(there)} - {None}
+    expansions = {expansion_of(here), expansion_of(there)} - {None}
+    if len(expansions) > 1 or gathers(here, there):
+        return len(expansions) > 1
     return high[0] > low[0] or (high[0] == low[0] and high[1] != low[1]) or len(games) > 1
 
 

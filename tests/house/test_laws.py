@@ -18,6 +18,26 @@ OFFENDERS: list[tuple[Law, str, str]] = [
     ),
     (import_law.upward_imports, "wk_env/games/tollgate/rules/x.py", "import wk_env.games.tollgate.encoding.lens"),
     (import_law.upward_imports, "wk_env/games/new/words/x.py", "from wk_env.games.new.story import summary"),
+    (
+        import_law.upward_imports,
+        "wk_env/games/new/rules/deeds.py",
+        "from wk_env.games.new.expansions.crowns.rules import annex",
+    ),
+    (
+        import_law.upward_imports,
+        "wk_env/games/new/rules/frames.py",
+        "from wk_env.games.new.expansions.crowns.advice import policy",
+    ),
+    (
+        import_law.upward_imports,
+        "wk_env/games/new/expansions/crowns/rules/x.py",
+        "from wk_env.games.new.expansions.riots.rules import annex",
+    ),
+    (
+        import_law.upward_imports,
+        "wk_env/games/new/expansions/crowns/rules/x.py",
+        "from wk_env.games.new.advice import policy",
+    ),
     (import_law.upward_imports, "wk_env/search/x.py", "from wk_env.games.tollgate.rules.game import COINS"),
     (import_law.upward_imports, "wk_env/doors/x.py", "from wk_env.pages import html"),
     (import_law.upward_imports, "wk_env/play/record.py", "import wk_agents.base"),
@@ -112,3 +132,17 @@ def test_the_kernel_is_under_300_lines_and_knows_no_game() -> None:
 
 def test_every_room_is_typed() -> None:
     assert all((HOME / room / "py.typed").exists() for room in ("wk_env", "agents", "training", "experiments"))
+
+
+@pytest.mark.parametrize(
+    ("path", "text"),
+    [
+        ("rules/frames.py", "from wk_env.games.new.expansions.crowns.rules import frames"),
+        ("words/questions.py", "from wk_env.games.new.expansions.crowns.words import questions"),
+        ("spec.py", "from wk_env.games.new.expansions.crowns.rules import annex"),
+        ("expansions/crowns/rules/x.py", "from wk_env.games.new.rules.state import Table"),
+        ("expansions/crowns/advice/x.py", "from wk_env.games.new.expansions.crowns.rules import annex"),
+    ],
+)
+def test_an_expansion_stands_beside_each_layer_of_its_game(path: str, text: str) -> None:
+    assert import_law.upward_imports(source_of(HOME / "wk_env/games/new" / path, text)) == []
