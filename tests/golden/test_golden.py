@@ -6,7 +6,8 @@ import pytest
 
 from tests.golden.games import golden, names, transcript_of, transcript_path
 from tests.golden.occurrences import everything, play_and_tell
-from wk_env.games.warrior_knights.spec import NUMBERS, SEATS, WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.games.warrior_knights.settings import NUMBERS, SEATS
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.play.record import verify
 
 

@@ -12,7 +12,8 @@ import wk_env
 from tests.perft.perft import Row, Settings, as_hash, perft, reach, save_rows
 from tests.support.players import OPTIONAL
 from wk_env.games.warrior_knights.rules.asks import DESERTING
-from wk_env.games.warrior_knights.spec import KNOWN, WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.games.warrior_knights.settings import KNOWN
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 
 QUICK: Final = 1_500
 LONG: Final = 5_000

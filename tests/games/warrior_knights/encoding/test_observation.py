@@ -12,7 +12,8 @@ from tests.support.observed_games import begun
 from tests.support.seen import numbers
 from wk_env.games.warrior_knights.encoding import action_space, blocks
 from wk_env.games.warrior_knights.rules.state import Play
-from wk_env.games.warrior_knights.spec import NUMBERS, WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.games.warrior_knights.settings import NUMBERS
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import Settings
 

@@ -13,7 +13,8 @@ from wk_env.games.warrior_knights.rules.numbers import AGENDAS, NOBLES, OPEN_MOT
 from wk_env.games.warrior_knights.rules.phases.setup import shuffle_decks
 from wk_env.games.warrior_knights.rules.rules import MIGHT_IS_RIGHT, STANDARD, Rules
 from wk_env.games.warrior_knights.rules.variants import CLASHES, VARIANTS, agree, bargains, game_length
-from wk_env.games.warrior_knights.spec import NUMBERS, WARRIOR_KNIGHTS
+from wk_env.games.warrior_knights.settings import NUMBERS
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 
 CHANGES = [
     ("short_game", {"influence_each": 8}),
