@@ -14,7 +14,7 @@ from wk_env.doors.pettingzoo import MatchEnv
 from wk_env.doors.presets import short_of
 from wk_env.doors.registration import pettingzoo_id
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
-from wk_env.kernel.spec import Settings
+from wk_env.play.rules_given import Given
 
 if TYPE_CHECKING:
     from pettingzoo import AECEnv, ParallelEnv
@@ -27,7 +27,7 @@ SHORT = short_of(WARRIOR_KNIGHTS)
 
 def raw_env(
     players: int = 4,
-    rules: Settings | None = None,
+    rules: Given = None,
     reward: str = "rank",
     max_cycles: int | None = None,
     render_mode: str | None = None,

@@ -37,7 +37,7 @@ STRANGE_SEEDS: Sequence[object] = (True, 1.5, "x", -1)
         ({"state": "x"}, "state is 'x'; it takes True or False"),
         ({"render_seat": 1.5}, "render_seat is 1.5; it takes 'all', 'asked' or a seat from 0 to 3"),
         ({"render_mode": []}, r"no such render mode: \[\]; there are ansi"),
-        ({"rules": "x"}, "the rules are 'x'; it takes a dictionary, or nothing"),
+        ({"rules": 3}, "rules is 3; it takes a mapping of settings, or a list of optional rules by name"),
     ],
 )
 def test_agents_doors_refuse_strange_parameters(door: str, given: Given, sentence: str) -> None:
@@ -53,7 +53,7 @@ def test_agents_doors_refuse_strange_parameters(door: str, given: Given, sentenc
         ({"max_decisions": True}, f"max_decisions is True; {NUMBER_FROM_1}"),
         ({"seat": 1.0}, "the seat is 1.0; it takes a whole number from 0 to 3, or None for each"),
         ({"opponents": 3}, "the opponents are 3; it takes a list, one opponent a seat"),
-        ({"rules": "x"}, "the rules are 'x'; it takes a dictionary, or nothing"),
+        ({"rules": 3}, "rules is 3; it takes a mapping of settings, or a list of optional rules by name"),
     ],
 )
 def test_seat_doors_refuse_strange_parameters(door: str, given: Given, sentence: str) -> None:

@@ -16,9 +16,9 @@ from wk_env.doors.learning_seats import Actions, LearningSeats
 from wk_env.doors.observer import Numbers
 from wk_env.doors.opponents import Opponent
 from wk_env.doors.presets import short_of
-from wk_env.kernel.spec import Settings
 from wk_env.play.arguments import check_mapping, seed_of, seeds_from, whole_number
 from wk_env.play.registry import game_of
+from wk_env.play.rules_given import Given
 from wk_env.play.starts import Options
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class SoloVectorEnv(VectorEnv[Numbers, Actions, NDArray[np.generic]]):
         num_envs: int,
         opponents: Sequence[Opponent] | None = None,
         seat: int | None = 0,
-        rules: Settings | None = None,
+        rules: Given = None,
         reward: str = "rank",
         max_decisions: int | None = None,
         *,
@@ -115,7 +115,7 @@ class VectorChoices(SeatChoices, total=False):
 
     opponents: Sequence[Opponent] | None
     seat: int | None
-    rules: Settings | None
+    rules: Given
     reward: str
     max_decisions: int | None
     autoreset_mode: AutoresetMode | str

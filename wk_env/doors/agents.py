@@ -9,9 +9,9 @@ import pettingzoo
 from pettingzoo.utils import conversions, wrappers
 
 from wk_env.doors.pettingzoo import MatchEnv, check_begun
-from wk_env.kernel.spec import GameSpec, Settings
-from wk_env.play.arguments import check_mapping
+from wk_env.kernel.spec import GameSpec
 from wk_env.play.registry import game_of, usual_seats
+from wk_env.play.rules_given import Given, settings_given
 
 Step = tuple[dict[str, object], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, object]]]
 
@@ -31,22 +31,21 @@ class Looks(TypedDict, total=False):
 class Choices(Looks, total=False):
     """What `env` and `parallel_env` hand on to `raw_env`."""
 
-    rules: Settings | None
+    rules: Given
     content: str | None
 
 
 def raw_env(
     game: GameSpec | str | None = None,
     players: int | None = None,
-    rules: Settings | None = None,
+    rules: Given = None,
     *,
     content: str | None = None,
     **looks: Unpack[Looks],
 ) -> MatchEnv:
     """The environment without wrappers: an illegal action raises. `rules` are further settings, as in records."""
-    check_mapping("rules", rules)
     spec = game_of(game)
-    settings = {**(rules or {}), "seats": usual_seats(spec) if players is None else players}
+    settings = {**settings_given(rules), "seats": usual_seats(spec) if players is None else players}
     if content is not None:
         settings["content"] = content
     return MatchEnv(spec, settings, **looks)

@@ -18,10 +18,11 @@ from wk_env.doors.opponents import Opponent
 from wk_env.doors.presets import short_of
 from wk_env.doors.render_modes import RENDER_MODES, checked_mode, checked_viewer, shown, viewer_of
 from wk_env.doors.session import Session
-from wk_env.kernel.spec import GameSpec, Settings
-from wk_env.play.arguments import check_mapping, seed_of
+from wk_env.kernel.spec import GameSpec
+from wk_env.play.arguments import seed_of
 from wk_env.play.record import Record
 from wk_env.play.registry import game_of, usual_seats
+from wk_env.play.rules_given import Given, settings_given
 from wk_env.play.starts import Draw
 
 IN_INFO: Final = "info"
@@ -53,7 +54,7 @@ class SoloEnv(gymnasium.Env[Numbers, np.int64]):
         self,
         opponents: Sequence[Opponent] | None = None,
         seat: int | None = 0,
-        rules: Settings | None = None,
+        rules: Given = None,
         reward: str = "rank",
         max_decisions: int | None = None,
         render_mode: str | None = None,
@@ -66,8 +67,9 @@ class SoloEnv(gymnasium.Env[Numbers, np.int64]):
         render_seat: int | str = "own",
         game: GameSpec | str | None = None,
     ) -> None:
-        check_mapping("rules", rules)
-        given = rules if content is None else {**(rules or {}), "content": content}
+        given = settings_given(rules)
+        if content is not None:
+            given = {**given, "content": content}
         spec = game_of(game)
         rivals = opponents_at(spec, opponents)
         self.learner: Learner = Learner(
@@ -147,7 +149,7 @@ class SoloChoices(SeatChoices, total=False):
 
     opponents: Sequence[Opponent] | None
     seat: int | None
-    rules: Settings | None
+    rules: Given
     reward: str
     max_decisions: int | None
     render_mode: str | None

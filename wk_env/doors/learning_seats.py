@@ -14,8 +14,8 @@ from wk_env.doors.gymnasium import SeatChoices, SoloEnv
 from wk_env.doors.learning_seat import Learner
 from wk_env.doors.observer import Numbers
 from wk_env.doors.opponents import Agent, Batched, Chorus, Opponent, answers_of, check_list
-from wk_env.kernel.spec import Settings
 from wk_env.play.arguments import check_mapping, has_only_numbers, seeds_of, tables_of, whole_number
+from wk_env.play.rules_given import Given
 from wk_env.play.starts import Options, options_each
 
 Actions: TypeAlias = "Sequence[int] | NDArray[np.integer]"
@@ -34,7 +34,7 @@ class LearningSeats:
         num_envs: int,
         opponents: Sequence[Opponent] | None = None,
         seat: int | None = 0,
-        rules: Settings | None = None,
+        rules: Given = None,
         reward: str = "rank",
         max_decisions: int | None = None,
         *,
