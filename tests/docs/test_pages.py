@@ -7,8 +7,8 @@ import pytest
 
 from tests.docs.pages import blocks_of, dead_links, pages, run_page, strange_names
 from tests.house.sources import HOME
+from wk_env.games.warrior_knights.rules.rules import NUMBERS
 from wk_env.games.warrior_knights.rules.variants import VARIANTS, agree
-from wk_env.games.warrior_knights.settings import NUMBERS
 from wk_env.play.view import View
 
 EVERY = pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)

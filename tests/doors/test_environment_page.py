@@ -18,7 +18,7 @@ from wk_env.doors.observer import FORMS
 from wk_env.doors.registration import gymnasium_id
 from wk_env.doors.rewards import SCHEMES
 from wk_env.doors.tables import Tables
-from wk_env.games.warrior_knights.settings import NUMBERS
+from wk_env.games.warrior_knights.rules.rules import NUMBERS
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "environment.md").read_text(encoding="utf-8")

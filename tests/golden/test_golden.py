@@ -6,7 +6,7 @@ import pytest
 
 from tests.golden.games import golden, names, transcript_of, transcript_path
 from tests.golden.occurrences import everything, play_and_tell
-from wk_env.games.warrior_knights.settings import NUMBERS, SEATS
+from wk_env.games.warrior_knights.rules.rules import NUMBERS, SEATS
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.play.record import verify
 

@@ -18,7 +18,8 @@ import wk_env
 from tests.golden.games import FOLDER, golden, names, record_path, transcript_of, transcript_path
 from tests.golden.occurrences import everything, play_and_tell
 from tests.support.players import OPTIONAL, PLAYERS, Player
-from wk_env.games.warrior_knights.settings import KNOWN, NUMBERS
+from wk_env.games.warrior_knights.rules.rules import NUMBERS
+from wk_env.games.warrior_knights.settings import KNOWN
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.kernel.rng import rng_from
 from wk_env.play.record import Recorder, save

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tests.house.sources import Source
-from wk_env.games.warrior_knights.settings import NUMBERS
+from wk_env.games.warrior_knights.rules.rules import NUMBERS
 
 SWITCHES: Final = frozenset(name for name, _, allowed in NUMBERS if allowed == range(2))
 RULES: Final = {"rules", "Rules"}

@@ -23,9 +23,9 @@ from wk_env.games.warrior_knights.rules.frames import FRAMES
 from wk_env.games.warrior_knights.rules.game import new_game
 from wk_env.games.warrior_knights.rules.procedures.victory import lead
 from wk_env.games.warrior_knights.rules.questions import ASK_NAMES
-from wk_env.games.warrior_knights.rules.rules import STANDARD, Rules
+from wk_env.games.warrior_knights.rules.rules import SEATS, STANDARD, Rules
 from wk_env.games.warrior_knights.rules.state import Play, new_table
-from wk_env.games.warrior_knights.settings import KNOWN, SEATS, TEXTS, numbers_given, numbers_of, rules_of
+from wk_env.games.warrior_knights.settings import KNOWN, TEXTS, numbers_given, numbers_of, rules_of
 from wk_env.games.warrior_knights.story.face import KnightsStory
 from wk_env.games.warrior_knights.words.factors import ending_of, factors_of
 from wk_env.games.warrior_knights.words.options import say_choice

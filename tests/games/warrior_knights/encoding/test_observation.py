@@ -11,8 +11,8 @@ from tests.support.arrange import own
 from tests.support.observed_games import begun
 from tests.support.seen import numbers
 from wk_env.games.warrior_knights.encoding import action_space, blocks
+from wk_env.games.warrior_knights.rules.rules import NUMBERS
 from wk_env.games.warrior_knights.rules.state import Play
-from wk_env.games.warrior_knights.settings import NUMBERS
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import Settings
@@ -193,7 +193,8 @@ def test_every_rule_agreed_on_is_seen() -> None:
 def test_the_readings_that_a_table_may_switch_share_a_number_a_bit_each() -> None:
     place = blocks.RULE_NAMES.index("readings")
     given = [{name: 1} for name in blocks.READINGS]
-    assert [WARRIOR_KNIGHTS.new_match(one, 1).observe(0)[place] for one in given] == [1, 2, 4, 8, 16, 32, 64]
+    seen = [WARRIOR_KNIGHTS.new_match(one, 1).observe(0)[place] for one in given]
+    assert seen == [2**bit for bit in range(len(given))]
     assert WARRIOR_KNIGHTS.new_match({}, 1).observe(0)[place] == 0
 
 

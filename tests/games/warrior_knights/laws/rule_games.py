@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from tests.support.players import OPTIONAL, PLAYERS
-from wk_env.games.warrior_knights.settings import NUMBERS
+from wk_env.games.warrior_knights.rules.rules import NUMBERS
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.kernel.rng import rng_from
 

@@ -11,9 +11,8 @@ from wk_env.games.warrior_knights.rules.cards.vocabulary import CROWNS, INFLUENC
 from wk_env.games.warrior_knights.rules.deeds import breach
 from wk_env.games.warrior_knights.rules.numbers import AGENDAS, NOBLES, OPEN_MOTIONS
 from wk_env.games.warrior_knights.rules.phases.setup import shuffle_decks
-from wk_env.games.warrior_knights.rules.rules import MIGHT_IS_RIGHT, STANDARD, Rules
+from wk_env.games.warrior_knights.rules.rules import MIGHT_IS_RIGHT, NUMBERS, STANDARD, Rules
 from wk_env.games.warrior_knights.rules.variants import CLASHES, VARIANTS, agree, bargains, game_length
-from wk_env.games.warrior_knights.settings import NUMBERS
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 
 CHANGES = [

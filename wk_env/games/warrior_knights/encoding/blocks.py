@@ -9,6 +9,8 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.rules.rules import Rules
+
 Row: TypeAlias = tuple[str, str, int, int, int, str]
 
 UNSEEN: Final[i64] = -1
@@ -41,6 +43,18 @@ READINGS: Final = (
     "led_holds",
     "stack_windows",
 )
+
+
+def readings(rules: Rules) -> i64:
+    """Readings that a table may switch, one bit each: they share a number, so that none behind it moves.
+
+    Rules: WK-166, WK-291, WK-301, WK-386, WK-387, WK-514, WK-522
+    """
+    low: i64 = rules.banned_refusals + 2 * rules.later_hires + 4 * rules.own_revolt_order
+    high: i64 = rules.carded_returns + 2 * rules.living_triangle + 4 * rules.led_holds + 8 * rules.stack_windows
+    return low + 8 * high
+
+
 SET_OF_AREAS: Final[i64] = 5
 AREAS_A_NUMBER: Final[i64] = 13
 

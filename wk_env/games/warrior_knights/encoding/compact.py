@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from wk_env.games.warrior_knights.encoding import starts
-from wk_env.games.warrior_knights.encoding.blocks import MOST, MOST_CROWNS, UNSEEN
+from wk_env.games.warrior_knights.encoding.blocks import MOST, MOST_CROWNS, UNSEEN, readings
 from wk_env.games.warrior_knights.encoding.compact_barons import see_barons, see_nobles, see_pairs
 from wk_env.games.warrior_knights.encoding.compact_cards import see_actions, see_cards, see_troops
 from wk_env.games.warrior_knights.encoding.compact_fights import see_fate, see_fight, see_journey
@@ -69,16 +69,6 @@ def see_rules(rules: Rules, row: vec[i16]) -> None:
     row[starts.RULES + 11] = i16(rules.elimination)
     row[starts.RULES + 12] = i16(rules.open_motions)
     row[starts.RULES + 13] = i16(rules.miracles)
-
-
-def readings(rules: Rules) -> i64:
-    """Readings that a table may switch, one bit each: they share a number, so that none behind it moves.
-
-    Rules: WK-166, WK-291, WK-301, WK-386, WK-387, WK-514, WK-522
-    """
-    low: i64 = rules.banned_refusals + 2 * rules.later_hires + 4 * rules.own_revolt_order
-    high: i64 = rules.carded_returns + 2 * rules.living_triangle + 4 * rules.led_holds + 8 * rules.stack_windows
-    return low + 8 * high
 
 
 def see_table(table: Table, viewer: i64, row: vec[i16]) -> None:

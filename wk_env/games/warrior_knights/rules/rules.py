@@ -45,3 +45,28 @@ class Rules:
 
 
 STANDARD: Final = Rules()  # slow-ok: once
+# Setting, the usual number, the numbers allowed.
+SEATS: Final = range(2, 7)  # slow-ok: once
+NUMBERS: Final[tuple[tuple[str, int, range], ...]] = (  # slow-ok: once
+    ("seats", 4, SEATS),
+    ("influence_each", 10, range(1, 100)),
+    ("victory", 0, range(2)),
+    ("two_player_cities", 0, range(2)),
+    ("handing_to_stronghold", 1, range(2)),
+    ("banned_refusals", 0, range(2)),
+    ("later_hires", 0, range(2)),
+    ("own_revolt_order", 0, range(2)),
+    ("carded_returns", 0, range(2)),
+    ("living_triangle", 0, range(2)),
+    ("led_holds", 0, range(2)),
+    ("barren_end", 1, range(2)),
+    ("abandoned_heirs", 0, range(2)),
+    ("most_rounds", 0, range(100_000)),
+    ("offers", 0, range(10)),
+    ("stack_windows", 0, range(2)),
+    ("largest_sum", 20, range(1, 32)),
+    ("heirs", 0, range(2)),
+    ("elimination", 0, range(2)),
+    ("open_motions", 0, range(5)),
+    ("miracles", 0, range(2)),
+)
