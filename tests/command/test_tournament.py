@@ -62,7 +62,7 @@ def test_who_forfeits_every_game_does_not_drown_the_ladder(tmp_path: Path) -> No
         (("--agents", "uniform(", "--out", "OUT"), "'uniform(' names no agent"),
         (("--agents", "uniform,nobody", "--out", "OUT"), "no such agent: 'nobody'"),
         (("--agents", "uniform,,uniform", "--out", "OUT"), "there is an empty name"),
-        (("--agents", "uniform", "--rules", "heirs", "--out", "OUT"), "'heirs' is no rule"),
+        (("--agents", "uniform", "--rules", "heirs", "--out", "OUT"), "no such optional rule: 'heirs'"),
         (("--agents", "uniform,greedy", "--sprt", "0.3", "--out", "OUT"), "'0.3' is no sequential test"),
         (("--agents", "uniform,steward(style=bishop)", *TABLE, "--out", "OUT"), "wk/tollgate has no style 'bishop'"),
         (("--resume",), "--resume needs the folder to go on with"),
