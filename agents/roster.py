@@ -51,7 +51,7 @@ def agent(text: str, seed: int = 0, game: str | None = None) -> Agent:
     check_parameters(spec, maker)
     made = maker(name=str(spec), **spec.parameters)
     if not isinstance(made, Agent):
-        raise ValueError(f"{spec.name} makes {made!r}; it takes an Agent, as wk_agents.base has it")  # noqa: TRY004
+        raise ValueError(f"{spec.name} makes {made!r}; it takes a wk_agents.Agent")  # noqa: TRY004
     if game is not None:
         made.check(game)
     made.reset(seed)
@@ -119,7 +119,7 @@ def maker_in(name: str) -> Maker:
     if not callable(found):
         raise ValueError(f"{file} has no class {title!r}; an agent of your own is written as path/file.py:Name")  # noqa: TRY004
     if inspect.isclass(found) and not issubclass(found, Agent):
-        raise ValueError(f"{name} is no agent; an agent's class derives from wk_agents.base.Agent")
+        raise ValueError(f"{name} is no agent; an agent's class derives from wk_agents.Agent")
     if inspect.isclass(found) and inspect.isabstract(found):
         raise ValueError(f"{name} has no method choose; an agent answers by choose(view)")
     return cast("Maker", found)

@@ -1,4 +1,4 @@
-"""Warrior Knights for bots, benchmarks and empty seats.
+"""Warrior Knights for bots, benchmarks and empty seats: `from wk_env import View`; `docs/python.md` lists the names.
 
 The rules run compiled where they were built and are in step with their sources, else as plain Python.
 """
@@ -13,6 +13,60 @@ import tomllib
 import warnings
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
 from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from wk_env.doors.adapters import SoloVectorEnv, stable_baselines_env
+    from wk_env.doors.agilerl import AgentsForAgilerl
+    from wk_env.doors.columns import columns_of, scale_of
+    from wk_env.doors.gymnasium import SoloEnv
+    from wk_env.doors.learning_seats import LearningSeats
+    from wk_env.doors.observer import Mask, Numbers, Observation
+    from wk_env.doors.opponents import Batched, batched
+    from wk_env.doors.rllib import AgentsForRllib, SeatForRllib
+    from wk_env.doors.tables import Tables
+    from wk_env.kernel.facts import Evaluation, GameFacts, GameOption
+    from wk_env.kernel.spec import GameSpec, Match
+    from wk_env.play.imagined import play_on
+    from wk_env.play.record import Record
+    from wk_env.play.record import load as load_record
+    from wk_env.play.record import replay as replay_record
+    from wk_env.play.record import save as save_record
+    from wk_env.play.registry import game_ids
+    from wk_env.play.registry import game_named as game
+    from wk_env.play.view import View
+
+__all__ = (
+    "AgentsForAgilerl",
+    "AgentsForRllib",
+    "Batched",
+    "Evaluation",
+    "GameFacts",
+    "GameOption",
+    "GameSpec",
+    "LearningSeats",
+    "Mask",
+    "Match",
+    "Numbers",
+    "Observation",
+    "Record",
+    "SeatForRllib",
+    "SoloEnv",
+    "SoloVectorEnv",
+    "Tables",
+    "View",
+    "batched",
+    "columns_of",
+    "game",
+    "game_ids",
+    "is_compiled",
+    "load_record",
+    "play_on",
+    "replay_record",
+    "save_record",
+    "scale_of",
+    "stable_baselines_env",
+)
 
 _ROOT = Path(__path__[0])
 
@@ -84,3 +138,40 @@ def _tell_libraries() -> None:
 
 
 _tell_libraries()
+
+# Where each public name is, as the imports at the top say it to type checkers.
+PLACES: Final = {
+    "AgentsForAgilerl": "wk_env.doors.agilerl:AgentsForAgilerl",
+    "AgentsForRllib": "wk_env.doors.rllib:AgentsForRllib",
+    "Batched": "wk_env.doors.opponents:Batched",
+    "Evaluation": "wk_env.kernel.facts:Evaluation",
+    "GameFacts": "wk_env.kernel.facts:GameFacts",
+    "GameOption": "wk_env.kernel.facts:GameOption",
+    "GameSpec": "wk_env.kernel.spec:GameSpec",
+    "LearningSeats": "wk_env.doors.learning_seats:LearningSeats",
+    "Mask": "wk_env.doors.observer:Mask",
+    "Match": "wk_env.kernel.spec:Match",
+    "Numbers": "wk_env.doors.observer:Numbers",
+    "Observation": "wk_env.doors.observer:Observation",
+    "Record": "wk_env.play.record:Record",
+    "SeatForRllib": "wk_env.doors.rllib:SeatForRllib",
+    "SoloEnv": "wk_env.doors.gymnasium:SoloEnv",
+    "SoloVectorEnv": "wk_env.doors.adapters:SoloVectorEnv",
+    "Tables": "wk_env.doors.tables:Tables",
+    "View": "wk_env.play.view:View",
+    "batched": "wk_env.doors.opponents:batched",
+    "columns_of": "wk_env.doors.columns:columns_of",
+    "game": "wk_env.play.registry:game_named",
+    "game_ids": "wk_env.play.registry:game_ids",
+    "load_record": "wk_env.play.record:load",
+    "play_on": "wk_env.play.imagined:play_on",
+    "replay_record": "wk_env.play.record:replay",
+    "save_record": "wk_env.play.record:save",
+    "scale_of": "wk_env.doors.columns:scale_of",
+    "stable_baselines_env": "wk_env.doors.adapters:stable_baselines_env",
+}
+
+if not TYPE_CHECKING:  # else names that are misspelt would pass type checks
+    from wk_env.public_names import offering
+
+    __getattr__, __dir__ = offering(__name__, PLACES)

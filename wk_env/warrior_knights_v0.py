@@ -9,7 +9,7 @@ Version history: v0, the base game and its optional rules.
 from typing import TYPE_CHECKING, Unpack
 
 from wk_env.doors import agents
-from wk_env.doors.agents import AllAtOnce, Choices, wrapped
+from wk_env.doors.agents import Choices
 from wk_env.doors.pettingzoo import MatchEnv
 from wk_env.doors.presets import short_of
 from wk_env.doors.registration import pettingzoo_id
@@ -19,7 +19,7 @@ from wk_env.play.rules_given import Given
 if TYPE_CHECKING:
     from pettingzoo import AECEnv, ParallelEnv
 
-__all__ = ("ID", "SHORT", "AllAtOnce", "Choices", "env", "parallel_env", "raw_env", "wrapped")
+__all__ = ("ID", "SHORT", "Choices", "env", "parallel_env", "raw_env")
 
 ID = pettingzoo_id(WARRIOR_KNIGHTS.id)
 SHORT = short_of(WARRIOR_KNIGHTS)

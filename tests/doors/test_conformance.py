@@ -25,6 +25,7 @@ from pettingzoo.test import (
 from pettingzoo.utils.wrappers import BaseWrapper
 
 from wk_env import warrior_knights_v0
+from wk_env.doors.agents import AllAtOnce, wrapped
 from wk_env.doors.pettingzoo import MatchEnv
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 from wk_env.play.record import Record, Recorder
@@ -159,7 +160,7 @@ def test_the_state_test_passes(players: int) -> None:
     luck = np.random.default_rng(players)
     telling(raw, lambda: int(luck.choice(np.flatnonzero(raw.action_masks()))))
     with heard() as said:
-        state_test(warrior_knights_v0.wrapped(raw), warrior_knights_v0.parallel_env(players, state=True))
+        state_test(wrapped(raw), warrior_knights_v0.parallel_env(players, state=True))
     assert said == set()
     assert raw.session.record().choices
 
@@ -204,12 +205,12 @@ def test_the_max_cycles_test_passes_where_all_are_asked_as_often(players: int) -
             choice = record.choices[decision - 1 + raw._decisions]
             return raw.spec.action_of(raw.match.decision.ask, choice)
 
-        return Begun(warrior_knights_v0.wrapped(telling(raw, draw)), options)
+        return Begun(wrapped(telling(raw, draw)), options)
 
     def at_once(max_cycles: int) -> pettingzoo.ParallelEnv:
         raw = warrior_knights_v0.raw_env(players, max_cycles=max_cycles)
         raw.patience = max_cycles
-        return warrior_knights_v0.AllAtOnce(begun(raw))
+        return AllAtOnce(begun(raw))
 
     one_by_one = SimpleNamespace(
         parallel_env=at_once,

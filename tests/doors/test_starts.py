@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from wk_env import warrior_knights_v0
+from wk_env.doors.agents import wrapped
 from wk_env.doors.pettingzoo import MatchEnv
 from wk_env.games.tollgate.spec import TOLLGATE
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
@@ -55,7 +56,7 @@ def test_a_game_is_saved_as_a_record_that_holds() -> None:
         assert verify(env.record()).digest() == env.match.digest()
 
 
-@pytest.mark.parametrize("wrap", [bare, warrior_knights_v0.wrapped])
+@pytest.mark.parametrize("wrap", [bare, wrapped])
 def test_a_deep_copy_in_mid_game_goes_its_own_way(wrap: Wrap) -> None:
     env = begun(wrap=wrap, reward="influence")
     twin = copy.deepcopy(env)

@@ -6,6 +6,7 @@ from tests.house.sources import Source
 
 # Rooms of one storey do not import each other. The star is any game.
 STOREYS: Final = (
+    ("wk_env.public_names",),
     ("wk_env.kernel",),
     ("wk_env.search", "wk_env.content", "wk_env.picture"),
     ("wk_env.games.*.rules",),

@@ -13,7 +13,7 @@ DANGEROUS_CALLS: Final = {"eval", "exec", "compile", "__import__", "importlib.im
 DANGEROUS_NAMES: Final = {"torch.load", "yaml.load", "importlib.import_module"}
 DANGEROUS_WORDS: Final = {"allow_pickle", "weights_only"}
 # They load what a table in the same file names; no text from outside reaches them.
-LOADERS: Final = {"wk_env.play.registry", "wk_env.play.public_names"}
+LOADERS: Final = {"wk_env.play.registry", "wk_env.public_names"}
 STOLEN_NAMES: Final = {"agents", "training", "experiments"}
 # One line a column, three times: a table in the shape of code.
 TABLES: Final = {"wk_env.games.warrior_knights.rules.state", "wk_env.games.warrior_knights.rules.content_columns"}

@@ -12,6 +12,7 @@ ROWS: Final = {
     "wk/warrior-knights": "wk_env.games.warrior_knights.spec:WARRIOR_KNIGHTS",
     "wk/tollgate": "wk_env.games.tollgate.spec:TOLLGATE",
 }
+USUAL: Final = next(iter(ROWS))
 
 
 class Games(Mapping[str, "GameSpec"]):
@@ -35,6 +36,11 @@ class Games(Mapping[str, "GameSpec"]):
 GAMES: Final = Games()
 
 
+def game_ids() -> list[str]:
+    """The id of every game."""
+    return list(ROWS)
+
+
 def game_named(name: str) -> "GameSpec":
     """The game of this name; ValueError says which there are."""
     if name in ROWS:
@@ -47,9 +53,9 @@ def game_named(name: str) -> "GameSpec":
 
 
 def game_of(given: "GameSpec | str | None") -> "GameSpec":
-    """A game that is given itself, or by its name; None for the first of the rows."""
+    """A game that is given itself, or by its name; None for the usual one."""
     if given is None:
-        return GAMES[next(iter(ROWS))]
+        return GAMES[USUAL]
     return game_named(given) if isinstance(given, str) else given
 
 
