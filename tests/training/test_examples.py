@@ -7,11 +7,10 @@ import pytest
 from typer.testing import CliRunner
 from wk_training.examples import many_tables, maskable_ppo, model_agent, own_agent, random_play
 
+from wk_env import View, game
 from wk_env.command.main import app
 from wk_env.doors.gymnasium import SoloEnv
-from wk_env.doors.observer import Observation
-from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
-from wk_env.play.view import View
+from wk_env.kernel.rng import rng_from
 
 
 def test_random_play_reaches_the_last_agent() -> None:
@@ -20,14 +19,17 @@ def test_random_play_reaches_the_last_agent() -> None:
 
 
 def test_the_agent_of_ones_own_plays() -> None:
-    assert -1 <= own_agent.play(seed=1, decisions=30) <= 1
+    assert len(own_agent.play(seed=1, decisions=60)) == 4
 
 
 def test_the_agent_of_ones_own_prefers_war() -> None:
-    mask = np.zeros(1000, np.int8)
-    mask[[0, own_agent.BATTLE]] = 1
-    seen: Observation = {"observation": np.zeros(1, np.int16), "action_mask": mask}
-    assert own_agent.warlike(seen, np.random.default_rng(0)) == own_agent.BATTLE
+    spec = game("wk/warrior-knights")
+    match, luck, bot = spec.new_match({"seats": 3}, 1), rng_from(1), own_agent.Warlike("warlike")
+    while spec.asks[match.decision.ask] != "target":
+        match.play(match.decision.choices()[luck.below(match.decision.count)])
+    view = View(spec, match, match.decision.seat)
+    assert "none" in [view.option(action).kind for action in view.actions]
+    assert all(view.option(bot.choose(view)).kind != "none" for _ in range(20))
 
 
 def test_many_tables_hand_over_transitions() -> None:
@@ -55,7 +57,7 @@ def test_the_agent_of_a_policy_and_its_opponent_answer_alike(tmp_path: Path) -> 
     env = SoloEnv(("uniform",), 0, observation="compact_float32")
     numbers, info = env.reset(seed=3)
     for _ in range(20):
-        view = View(WARRIOR_KNIGHTS, env.session.match, 0)
+        view = View(game("wk/warrior-knights"), env.session.match, 0)
         answers = opponent.function(numbers[np.newaxis], info["action_mask"][np.newaxis], np.random.default_rng(0))
         assert agent.choose(view) == answers[0]
         numbers, _, _, _, info = env.step(answers[0])

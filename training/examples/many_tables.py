@@ -2,8 +2,7 @@
 
 import numpy as np
 
-from wk_env import warrior_knights_v0
-from wk_env.doors.tables import Tables
+from wk_env import Tables, warrior_knights_v0
 
 
 def collect(tables: int, steps: int, seed: int = 1) -> tuple[int, int, float]:

@@ -2,8 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from wk_env.doors.adapters import stable_baselines_env
-from wk_env.doors.learning_seats import LearningSeats
+from wk_env import LearningSeats, stable_baselines_env
 
 if TYPE_CHECKING:
     from sb3_contrib import MaskablePPO  # pyright: ignore[reportMissingImports]

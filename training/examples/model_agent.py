@@ -8,14 +8,9 @@ from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
-from wk_agents.base import Agent
+from wk_agents import Agent
 
-from wk_env.doors.columns import scale_of
-from wk_env.doors.learning_seats import LearningSeats
-from wk_env.doors.observer import Mask, Numbers
-from wk_env.doors.opponents import Batched, batched
-from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
-from wk_env.play.view import View
+from wk_env import Batched, LearningSeats, Mask, Numbers, View, batched, game, scale_of
 
 OBSERVATION: Final = "compact"
 
@@ -54,7 +49,8 @@ def opponent(path: str) -> Batched:
 
 def some_weights(path: Path, seed: int) -> None:
     """Weights by chance, in place of those that somebody has learned."""
-    shape = WARRIOR_KNIGHTS.lens(OBSERVATION).width, WARRIOR_KNIGHTS.action_count
+    spec = game("wk/warrior-knights")
+    shape = spec.lens(OBSERVATION).width, spec.action_count
     np.savez(path, weights=np.random.default_rng(seed).normal(size=shape).astype(np.float32))
 
 

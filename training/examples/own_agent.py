@@ -1,38 +1,41 @@
-"""An agent of one's own, in ten lines, against Barons who play by chance."""
+"""An agent of one's own against Barons who play by chance.
 
-from typing import Final
+It plays wherever an agent is named: `wk tournament training/examples/own_agent.py:Warlike steward`.
+"""
 
-import numpy as np
+from wk_agents import Agent, agent
 
-from wk_env.doors.gymnasium import SoloEnv
-from wk_env.doors.observer import Observation
-from wk_env.games.warrior_knights.rules import asks
-from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
-
-BATTLE: Final = WARRIOR_KNIGHTS.action_of(asks.ACT, asks.START_BATTLE)
-ASSAULT: Final = WARRIOR_KNIGHTS.action_of(asks.BATTLE_KIND, asks.ASSAULT)
+from wk_env import GameOption, View, game
+from wk_env.games.warrior_knights import KnightsOption
 
 
-def warlike(observation: Observation, luck: np.random.Generator) -> int:
-    """Start a battle and assault whenever that is legal; else do anything."""
-    legal = np.flatnonzero(observation["action_mask"])
-    for favourite in (BATTLE, ASSAULT):
-        if favourite in legal:
-            return favourite
-    return int(luck.choice(legal))
+class Warlike(Agent):
+    """Attacks and assaults whenever that is legal; else does anything."""
+
+    def choose(self, view: View) -> int:
+        """One of the warlike answers, else any, each as likely."""
+        warlike = [action for action in view.actions if is_warlike(view.option(action))]
+        answers = warlike or view.actions
+        return answers[self.luck.below(len(answers))]
 
 
-def play(seed: int, decisions: int = 100_000) -> float:
-    """Play a game from the first seat; the sum of its rewards."""
-    env, luck, total = SoloEnv(max_decisions=decisions), np.random.default_rng(seed), 0.0
-    observation, info = env.reset(seed=seed)
-    is_over = False
-    while not is_over:
-        action = warlike({"observation": observation, "action_mask": info["action_mask"]}, luck)
-        observation, reward, is_terminated, is_truncated, info = env.step(action)
-        total += reward
-        is_over = is_terminated or is_truncated
-    return total
+def is_warlike(option: GameOption) -> bool:
+    """Whether an answer names somebody to attack, or storms the walls."""
+    is_attack = option.question == "target" and option.kind != "none"
+    return is_attack or (isinstance(option, KnightsOption) and option.answer == "assault")
+
+
+def play(seed: int, decisions: int = 100_000) -> list[int]:
+    """Play a game of four from the first seat; the Influence of each seat where it ends, or is cut."""
+    spec = game("wk/warrior-knights")
+    match = spec.new_match({"seats": 4}, seed)
+    minds = [Warlike("warlike"), *(agent("uniform", seed + seat) for seat in (1, 2, 3))]
+    minds[0].reset(seed)
+    while match.decision.count and decisions:
+        seat = match.decision.seat
+        match.act(minds[seat].choose(View(spec, match, seat)))
+        decisions -= 1
+    return list(match.standing())
 
 
 if __name__ == "__main__":

@@ -11,8 +11,8 @@ from wk_env.pages.console import Json, emit, refusing, shown
 
 BOT: Final = '''"""A bot: `wk tournament {name}.py:Bot steward` lets it play, `pytest test_{name}.py` tests it."""
 
-from wk_agents.base import Agent
-from wk_env.play.view import View
+from wk_agents import Agent
+from wk_env import View
 
 
 class Bot(Agent):
@@ -25,14 +25,13 @@ class Bot(Agent):
 TEST: Final = '''"""The bot answers legally to the end of a short game, and the same seed gives the same game."""
 
 from {name} import Bot
-from wk_agents.roster import agent
-from wk_env.play.registry import game_named
-from wk_env.play.view import View
+from wk_agents import agent
+from wk_env import View, game
 
 
 def played(seed: int) -> int:
     """The hash of the position after a round against two who play by chance."""
-    spec = game_named("wk/warrior-knights")
+    spec = game("wk/warrior-knights")
     match = spec.new_match({{"seats": 3, "most_rounds": 1}}, seed)
     minds = [Bot("bot"), agent("uniform", seed), agent("uniform", seed + 1)]
     minds[0].reset(seed)
