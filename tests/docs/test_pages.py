@@ -15,7 +15,19 @@ EVERY = pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
 WITH_CODE = [page for page in pages() if blocks_of(page.read_text(encoding="utf-8"))]
 SLOW = [page for page in WITH_CODE if any(block.is_slow for block in blocks_of(page.read_text(encoding="utf-8")))]
 WANTED = {
-    *("agents", "balance", "bots", "commands", "content", "design", "encoding", "environment", "facts", "rules"),
+    *(
+        "agents",
+        "balance",
+        "bots",
+        "commands",
+        "content",
+        "design",
+        "encoding",
+        "environment",
+        "facts",
+        "python",
+        "rules",
+    ),
     "speed",
 }
 # A page, and what is wrong with it.

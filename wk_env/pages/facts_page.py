@@ -108,12 +108,19 @@ def tables_of(*kinds: type[msgspec.Struct]) -> Iterator[str]:
                 yield from table_of(struct)
 
 
+def import_of(*kinds: type[msgspec.Struct]) -> str:
+    """How to import types of a game, which its folder offers."""
+    folder = ".".join(kinds[0].__module__.split(".")[:3])
+    return f"from {folder} import {', '.join(kind.__name__ for kind in kinds)}"
+
+
 def sections() -> Iterator[str]:
     """The page, part by part."""
     yield INTRODUCTION
     for spec in GAMES.values():
         told = facts_of(spec)
         yield f"## {spec.title}\n"
+        yield f"`{import_of(told.facts_type, told.option_type)}`\n"
         yield from tables_of(told.facts_type, told.option_type)
     yield "## Every game\n"
     yield from tables_of(Evaluation)

@@ -19,7 +19,7 @@ TYPES: Final = (
     "A number is of one of three types. A `number` counts. A `category` names one of several things, as many as the",
     "type says: the number less the lowest of its range is a place in a table of vectors, one for each thing, *nobody*",
     "and *hidden* among them. `bits` are a set: a bit for each of so many things, the lowest first. What a `subject`",
-    "and a `matter` name depends on the `ask`. For programs: `wk_env.doors.columns.columns_of(spec, observation)`. The",
+    "and a `matter` name depends on the `ask`. For programs: `wk_env.columns_of(spec, observation)`. The",
     "doors of `environment.md` scale every number to -1 to 1 if the observation is `compact_float32` or",
     "`wide_float32`: a number n is log(1 + n) / log(1 + m) with its sign, where m is the farthest from 0 in its range;",
     "categories and bits go in equal steps from 0 for the lowest of the range to 1 for the highest.\n",
