@@ -6,6 +6,9 @@ from typing import Final
 
 import pytest
 
+from wk_env.doors.registration import gymnasium_id, named_for_gymnasium, pettingzoo_id
+from wk_env.play.registry import game_ids
+
 MAKE: Final = """
 for name in ("WarriorKnights-v0", "WarriorKnightsShort-v0", "Tollgate-v0", "TollgateShort-v0"):
     gymnasium.make(name).reset(seed=1)
@@ -34,6 +37,12 @@ def run(program: str) -> str:
 )
 def test_every_id_is_known_in_every_order(imports: str) -> None:
     run(imports + MAKE)
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_every_game_is_among_those_that_are_made(game: str) -> None:
+    for name in (gymnasium_id(game), named_for_gymnasium(game, "Short"), pettingzoo_id(game)):
+        assert f'"{name}"' in MAKE
 
 
 def test_gymnasium_finds_a_game_by_the_package_before_its_name() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.house import import_law, laws
+from tests.house import import_law, laws, public_names
 from tests.house.sources import HOME, Source, proofs, shipped, source_of
 
 Law = Callable[[Source], list[str]]
@@ -43,6 +43,9 @@ OFFENDERS: list[tuple[Law, str, str]] = [
     (import_law.upward_imports, "wk_env/play/record.py", "import wk_agents.base"),
     (import_law.upward_imports, "training/x.py", "from wk_experiments.tournament import run"),
     (import_law.upward_imports, "experiments/x.py", "from wk_training import ppo"),
+    (public_names.outward_imports, "wk_env/doors/x.py", "from wk_env import View"),
+    (public_names.outward_imports, "agents/x.py", "import wk_env\n\ndef f():\n    return wk_env.game('wk/tollgate')"),
+    (public_names.outward_imports, "wk_env/pages/x.py", "from wk_env.games.tollgate import FairFacts"),
     (laws.stolen_names, "wk_env/x.py", "from agents import base"),
     (laws.stolen_names, "training/x.py", "import experiments.arena"),
     (laws.dangers, "agents/x.py", "import pickle"),
@@ -79,6 +82,7 @@ OFFENDERS: list[tuple[Law, str, str]] = [
     "law",
     [
         import_law.upward_imports,
+        public_names.outward_imports,
         laws.stolen_names,
         laws.dangers,
         laws.boolean_rules,
