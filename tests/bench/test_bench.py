@@ -10,27 +10,28 @@ import msgspec
 import pytest
 
 import wk_env
-from wk_env.bench.own import OWN, new_play
+from wk_env.bench.own import cases_of, new_game
 from wk_env.bench.peers import PEERS
 from wk_env.bench.rates import PER_SECOND, Case, Report, Row, as_table, bench, row_of
 from wk_env.kernel.core import play, play_out
 from wk_env.kernel.rng import rng_from
+from wk_env.play.registry import GAMES, game_of
 
 PLAIN = (
     "import wk_env",
     "import of the PettingZoo door",
     "first game of a process, content read",
-    "a game in mid-battle (tracemalloc, 100 copies)",
+    "a game in mid-game (tracemalloc, 100 copies)",
     "10,000 games (growth by 1,000 copies, times 10)",
     "peak of a process with the PettingZoo door",
     *(f"compiled over interpreted, {what}" for what in ("mask", "mask and observation") if wk_env.is_compiled()),
 )
 
 
-@pytest.fixture(scope="module")
-def report() -> Report:
+@pytest.fixture(scope="module", params=GAMES)
+def report(request: pytest.FixtureRequest) -> Report:
     """What the command writes for machines in a run as short as can be."""
-    command = [sys.executable, "-m", "wk_env", "bench", "--json", "--seconds", "0"]
+    command = [sys.executable, "-m", "wk_env", "bench", "--json", "--seconds", "0", "--game", str(request.param)]
     done = subprocess.run(command, capture_output=True, check=True, env={**os.environ, "COLUMNS": "100"})
     return msgspec.json.decode(done.stdout, type=Report)
 
@@ -54,7 +55,7 @@ def steady() -> Iterator[int]:
 
 def test_every_row_is_there(report: Report) -> None:
     names = [row.name for row in report.rows]
-    assert names == ["plain Python loop", *(case.name for case in OWN), *PLAIN]
+    assert names == ["plain Python loop", *(case.name for case in cases_of(game_of(None))), *PLAIN]
     assert {row.name for row in report.peers} | set(report.absent) == {case.name for case in PEERS}
 
 
@@ -105,11 +106,12 @@ def test_a_target_is_met_in_its_own_unit(
 
 
 def test_playing_out_counts_the_decisions() -> None:
-    game, luck = new_play(5), rng_from(5)
+    spec = game_of(None)
+    game, luck = new_game(spec, 5), rng_from(5)
     decisions = 0
     while game.decision.count:
         play(game, game.decision.options[luck.below(game.decision.count)])
         decisions += 1
-    other = new_play(5)
+    other = new_game(spec, 5)
     assert play_out(other, rng_from(5)) == decisions
     assert other.digest() == game.digest()

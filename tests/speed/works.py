@@ -10,15 +10,34 @@ from typing import Final
 import numpy as np
 
 from wk_env import warrior_knights_v0
-from wk_env.bench.own import FEW, new_play, position
 from wk_env.doors.tables import Tables
 from wk_env.games.warrior_knights.encoding.lens import KnightsLens
 from wk_env.games.warrior_knights.knowledge.sight import redeal
 from wk_env.games.warrior_knights.rules.asks import DISCARD
+from wk_env.games.warrior_knights.rules.state import Play
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 from wk_env.kernel.core import play, play_out
 from wk_env.kernel.rng import rng_from
 
 STEPS: Final = 200
+FEW: Final = 100
+OPENING: Final = 1000
+
+
+def new_play(seed: int) -> Play:
+    """A game about to ask its first question."""
+    return WARRIOR_KNIGHTS.new_match({}, seed).game
+
+
+def position(ask: int) -> Play:
+    """The first position that asks this after the opening of a random game."""
+    game, luck = new_play(1), rng_from(1)
+    decisions = 0
+    while decisions < OPENING or game.decision.ask != ask:
+        play(game, game.decision.options[luck.below(game.decision.count)])
+        decisions += 1
+        assert game.decision.count, "the game ended before the position came"
+    return game
 
 
 def games(times: int) -> int:

@@ -15,7 +15,8 @@ import warnings
 warnings.simplefilter("ignore")
 from wk_env.bench.rates import rate
 from wk_env.bench.own import with_mask, with_observation
-print([rate(work(), 0.5) for work in (with_mask, with_observation)])
+from wk_env.play.registry import game_named
+print([rate(work(game_named({game!r})), 0.5) for work in (with_mask, with_observation)])
 """
 
 
@@ -33,11 +34,12 @@ def in_a_fresh_process(script: str, **extra: str) -> list[float]:
     return [float(number) for number in json.loads(done.stdout)]
 
 
-def mode_rows() -> list[Row]:
+def mode_rows(game: str) -> list[Row]:
     """How many times as fast machine code is; none where the rules are not compiled."""
     if not wk_env.is_compiled():
         return []
-    compiled, plain = in_a_fresh_process(RATES), in_a_fresh_process(RATES, WK_PURE="1")
+    script = RATES.format(game=game)
+    compiled, plain = in_a_fresh_process(script), in_a_fresh_process(script, WK_PURE="1")
     mask, observation = (fast / slow for fast, slow in zip(compiled, plain, strict=True))
     return [
         least_row("compiled over interpreted, mask", mask, "times", 30),

@@ -1,81 +1,71 @@
-"""The rows of `wk bench` about this package: the base game with four players, legal choices drawn uniformly."""
+"""The rows of `wk bench` about this package: a game with its usual seats, legal choices drawn uniformly."""
 
-import gc
-import tracemalloc
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import chain, count, repeat
-from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
 import gymnasium
 import numpy as np
 from pettingzoo import AECEnv
 
-from wk_env import warrior_knights_v0
-from wk_env.bench.modes import in_a_fresh_process, mode_rows
-from wk_env.bench.rates import Case, Row, plain_row
+from wk_env.bench.rates import Case
+from wk_env.doors import agents
 from wk_env.doors.registration import gymnasium_id
 from wk_env.doors.tables import Tables
-from wk_env.games.warrior_knights.content.load import open_box
-from wk_env.games.warrior_knights.encoding.action_space import ACTION_COUNT, CODES
-from wk_env.games.warrior_knights.encoding.lens import KnightsLens
-from wk_env.games.warrior_knights.knowledge.sight import redeal
-from wk_env.games.warrior_knights.rules.asks import DISCARD, PLAN
-from wk_env.games.warrior_knights.rules.state import Play
-from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.kernel.codes import Marks
-from wk_env.kernel.core import play, play_out
+from wk_env.kernel.core import Game, State, play, play_out
 from wk_env.kernel.rng import rng_from
+from wk_env.kernel.spec import GameSpec, Match
 from wk_env.play.record import Record, Recorder, verify
+from wk_env.play.registry import USUAL
 
 MANY: Final = 500
 FEW: Final = 100
 OPENING: Final = 1000
-COPIES: Final = 1000
-TABLES: Final = 10_000
-KIB: Final = 1024
-IMPORTS: Final = """
-import time
-start = time.process_time()
-import wk_env
-bare = time.process_time()
-import wk_env.warrior_knights_v0
-door = time.process_time()
-from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
-WARRIOR_KNIGHTS.new_match({}, 1).decision.choices()
-print([bare - start, door - start, time.process_time() - door])
-"""
-MEMORY: Final = "from wk_env.bench.own import memory; print(memory())"
 
 
-def new_play(seed: int) -> Play:
+def has_inside(spec: GameSpec) -> bool:
+    """Whether the game behind a match can be reached: its advisor does."""
+    return spec.advisor is not None
+
+
+def inside_of(spec: GameSpec, match: Match) -> Game[State]:
+    """The game behind a match."""
+    assert spec.advisor is not None, "the rows that ask are left out"
+    return spec.advisor.game_of(match)
+
+
+def new_game(spec: GameSpec, seed: int) -> Game[State]:
     """A game about to ask its first question."""
-    return WARRIOR_KNIGHTS.new_match({}, seed).game
+    return inside_of(spec, spec.new_match({}, seed))
 
 
-def position(ask: int) -> Play:
-    """The first position that asks this after the opening of a random game."""
-    game, luck = new_play(1), rng_from(1)
-    decisions = 0
-    while decisions < OPENING or game.decision.ask != ask:
-        play(game, game.decision.options[luck.below(game.decision.count)])
-        decisions += 1
-        assert game.decision.count, "the game ended before the position came"
-    return game
+def midgame(spec: GameSpec) -> Match:
+    """Of the positions of a random game the one that takes most bytes: dear to copy."""
+    match, luck = spec.new_match({}, 1), rng_from(1)
+    largest, size = match.copy(), len(match.pack())
+    for _ in range(OPENING):
+        if match.decision.count == 0:
+            break
+        match.play(match.decision.choices()[luck.below(match.decision.count)])
+        if match.decision.count and len(match.pack()) > size:
+            largest, size = match.copy(), len(match.pack())
+    return largest
 
 
-def inside() -> Iterator[int]:
+def inside(spec: GameSpec) -> Iterator[int]:
     """Whole games by the rules alone, setting up included."""
     for seed in count():
-        yield play_out(new_play(seed), rng_from(seed))
+        yield play_out(new_game(spec, seed), rng_from(seed))
 
 
-def with_options() -> Iterator[int]:
+def with_options(spec: GameSpec) -> Iterator[int]:
     """Python draws from the list of choices."""
     draw = Random(1).random
     for seed in count():
-        game = new_play(seed)
+        game = new_game(spec, seed)
         options = game.decision.choices()
         while options:
             done = 0
@@ -87,11 +77,11 @@ def with_options() -> Iterator[int]:
             yield done
 
 
-def with_choice() -> Iterator[int]:
+def with_choice(spec: GameSpec) -> Iterator[int]:
     """Python draws from the list of choices; only questions with two or more answers count."""
     draw = Random(1).random
     for seed in count():
-        game, done = new_play(seed), 0
+        game, done = new_game(spec, seed), 0
         options = game.decision.choices()
         while options:
             done += len(options) > 1
@@ -103,17 +93,17 @@ def with_choice() -> Iterator[int]:
         yield done
 
 
-def with_mask() -> Iterator[int]:
+def with_mask(spec: GameSpec) -> Iterator[int]:
     """The same, with a mask before every choice, in a buffer that numpy sees."""
     draw = Random(1).random
-    marks = Marks(ACTION_COUNT)
+    marks, codes = Marks(spec.action_count), spec.codes
     for seed in count():
-        game = new_play(seed)
+        game = new_game(spec, seed)
         options = game.decision.choices()
         while options:
             done = 0
             for done in range(1, MANY + 1):  # noqa: B007 - read when the game ends
-                marks.show(game.decision, game.decision.seat, CODES)
+                marks.show(game.decision, game.decision.seat, codes)
                 play(game, options[int(draw() * len(options))])
                 options = game.decision.choices()
                 if not options:
@@ -121,17 +111,18 @@ def with_mask() -> Iterator[int]:
             yield done
 
 
-def with_observation() -> Iterator[int]:
+def with_observation(spec: GameSpec) -> Iterator[int]:
     """The same, with a mask and what the seat sees before every choice, in buffers that numpy sees."""
     draw = Random(1).random
-    lens = KnightsLens(is_wide=False)
+    lens = spec.lens()
     for seed in count():
-        game = new_play(seed)
+        match = spec.new_match({}, seed)
+        game = inside_of(spec, match)
         options = game.decision.choices()
         while options:
             done = 0
             for done in range(1, MANY + 1):  # noqa: B007 - read when the game ends
-                lens.see(game, game.decision.seat)
+                lens.look(match, game.decision.seat)
                 play(game, options[int(draw() * len(options))])
                 options = game.decision.choices()
                 if not options:
@@ -159,19 +150,19 @@ def agents_in_turn(env: AECEnv) -> Iterator[int]:
         yield done
 
 
-def many_tables() -> Iterator[int]:
+def many_tables(spec: GameSpec) -> Iterator[int]:
     """64 tables played in one call with a numpy array of actions, drawn for all together from the lists."""
-    tables, luck, rows = Tables(warrior_knights_v0.raw_env(), 64), np.random.default_rng(1), np.arange(64)
+    tables, luck, rows = Tables(agents.raw_env(spec), 64), np.random.default_rng(1), np.arange(64)
     tables.reset(seed=1)
     while True:
         tables.step(tables.legal[rows, (luck.random(64) * tables.counts).astype(np.int64)])
         yield tables.count
 
 
-def one_seat() -> Iterator[int]:
+def one_seat(spec: GameSpec) -> Iterator[int]:
     """Gymnasium's loop; only the decisions of the learning seat count."""
     draw = Random(1).random
-    env = gymnasium.make(gymnasium_id(WARRIOR_KNIGHTS.id))
+    env = gymnasium.make(gymnasium_id(spec.id))
     for seed in count():
         _, info = env.reset(seed=seed)
         is_over = False
@@ -185,112 +176,96 @@ def one_seat() -> Iterator[int]:
             yield done
 
 
-def copies(ask: int) -> Iterator[int]:
+def copies(spec: GameSpec) -> Iterator[int]:
     """Copies of one position, thrown away."""
-    game = position(ask)
+    game = inside_of(spec, midgame(spec))
     while True:
         for _ in range(FEW):
             game.copy()
         yield FEW
 
 
-def redeals() -> Iterator[int]:
-    """Redealt copies of a battle, as the seat asked may imagine it."""
-    game = position(DISCARD)
+def redeals(spec: GameSpec) -> Iterator[int]:
+    """Redealt copies of a position, as the seat asked may imagine it."""
+    advisor, game = spec.advisor, inside_of(spec, midgame(spec))
+    assert advisor is not None, "it has just been asked"
     for first in count(0, FEW):
         for seed in range(first, first + FEW):
-            redeal(game, game.decision.seat, seed)
+            advisor.redeal(game, game.decision.seat, seed)
         yield FEW
 
 
-def positions_as_data() -> Iterator[int]:
-    """A battle packed and read again."""
-    match = KnightsMatch(position(DISCARD), open_box(None))
+def positions_as_data(spec: GameSpec) -> Iterator[int]:
+    """A position packed and read again."""
+    match = midgame(spec)
     while True:
         for _ in range(FEW):
-            WARRIOR_KNIGHTS.unpack(match.pack())
+            spec.unpack(match.pack())
         yield FEW
 
 
-def a_record() -> Record:
-    """A random game's first thousand decisions."""
-    recorder, luck = Recorder(WARRIOR_KNIGHTS.id, {}, 1), rng_from(1)
+def a_record(spec: GameSpec) -> Record:
+    """The first thousand decisions of a random game, or all if it has fewer."""
+    recorder, luck = Recorder(spec.id, {}, 1), rng_from(1)
     for _ in range(OPENING):
         options = recorder.match.decision.choices()
-        recorder.play(options[luck.below(len(options))])
+        if options:
+            recorder.play(options[luck.below(len(options))])
     return recorder.record()
 
 
-def replays() -> Iterator[int]:
+def replays(spec: GameSpec) -> Iterator[int]:
     """A record played again, every position checked."""
-    record = a_record()
+    record = a_record(spec)
     while True:
         verify(record)
         yield 1
 
 
-def beginnings() -> Iterator[int]:
+def beginnings(spec: GameSpec) -> Iterator[int]:
     """New games up to their first list of choices."""
     for first in count(0, FEW):
         for seed in range(first, first + FEW):
-            WARRIOR_KNIGHTS.new_match({}, seed).decision.choices()
+            spec.new_match({}, seed).decision.choices()
         yield FEW
 
 
-OWN: Final = (
-    Case("random play inside the rules", inside, "decisions/s", 8),
-    Case("engine, list of choices", with_options),
-    Case("engine, list, two choices or more", with_choice),
-    Case("engine, mask", with_mask, "decisions/s", 12),
-    Case("engine, mask, observation", with_observation),
-    Case("64 tables in one call, mask, observation", many_tables, "decisions/s", 40),
-    Case("PettingZoo raw_env", lambda: agents_in_turn(warrior_knights_v0.raw_env()), "decisions/s", 150),
-    Case("PettingZoo env, wrapped", lambda: agents_in_turn(warrior_knights_v0.env()), "decisions/s", 650),
-    Case("Gymnasium seat, three uniform opponents", one_seat, "decisions/s", 500),
-    Case("copy in mid-battle", lambda: copies(DISCARD), "us", 1),
-    Case("copy at planning", lambda: copies(PLAN), "us"),
-    Case("redealt copy in mid-battle", redeals, "us", 5),
-    Case("position as data and back", positions_as_data, "us", 100),
-    Case("replay of 1,000 decisions, verified", replays, "ms", 5),
-    Case("first decision of a new game", beginnings, "ms", 0.5),
+def cases_of(spec: GameSpec) -> list[Case]:
+    """Every row about a game; the targets are those of the usual one."""
+    rows: tuple[RowOf, ...] = (
+        *(INSIDE if has_inside(spec) else ()),
+        ("64 tables in one call, mask, observation", many_tables, "decisions/s", 40),
+        ("PettingZoo raw_env", bare_agents, "decisions/s", 150),
+        ("PettingZoo env, wrapped", wrapped_agents, "decisions/s", 650),
+        ("Gymnasium seat, uniform opponents", one_seat, "decisions/s", 500),
+        *(COPIED if has_inside(spec) else ()),
+        ("position as data and back", positions_as_data, "us", 100),
+        ("replay of 1,000 decisions, verified", replays, "ms", 5),
+        ("first decision of a new game", beginnings, "ms", 0.5),
+    )
+    is_usual = spec.id == USUAL
+    return [Case(name, partial(work, spec), unit, most if is_usual else None) for name, work, unit, most in rows]
+
+
+def bare_agents(spec: GameSpec) -> Iterator[int]:
+    """PettingZoo's loop without its wrappers."""
+    return agents_in_turn(agents.raw_env(spec))
+
+
+def wrapped_agents(spec: GameSpec) -> Iterator[int]:
+    """PettingZoo's loop in its standard wrappers."""
+    return agents_in_turn(agents.env(spec))
+
+
+RowOf: TypeAlias = "tuple[str, Callable[[GameSpec], Iterator[int]], str, float | None]"
+INSIDE: Final[tuple[RowOf, ...]] = (
+    ("random play inside the rules", inside, "decisions/s", 8),
+    ("engine, list of choices", with_options, "decisions/s", None),
+    ("engine, list, two choices or more", with_choice, "decisions/s", None),
+    ("engine, mask", with_mask, "decisions/s", 12),
+    ("engine, mask, observation", with_observation, "decisions/s", None),
 )
-
-
-def resident(line: str) -> float:
-    """A size from the kernel's account of this process (VmRSS now, VmHWM at its peak), in bytes; 0 if it keeps none."""
-    account = Path("/proc/self/status")
-    lines = account.read_text(encoding="utf-8").splitlines() if account.exists() else []
-    return sum(float(text.split()[1]) * KIB for text in lines if text.startswith(line))
-
-
-def memory() -> list[float]:
-    """Bytes of a game by tracemalloc, growth of this process a game, and its peak after play through a door."""
-    work = agents_in_turn(warrior_knights_v0.raw_env())
-    for _ in range(OPENING // FEW):
-        next(work)
-    peak = resident("VmHWM")
-    game = position(DISCARD)
-    gc.collect()
-    before = resident("VmRSS")
-    grown = [game.copy() for _ in range(COPIES)]
-    growth = (resident("VmRSS") - before) / len(grown)
-    tracemalloc.start()
-    traced = [game.copy() for _ in range(FEW)]
-    size = tracemalloc.get_traced_memory()[0] / len(traced)
-    tracemalloc.stop()
-    return [size, growth, peak]
-
-
-def plain_rows(rounds: int) -> list[Row]:
-    """Start and memory, each in processes of their own; the start of Python itself is not counted."""
-    bare, door, first = zip(*(in_a_fresh_process(IMPORTS) for _ in range(rounds)), strict=True)
-    size, growth, peak = in_a_fresh_process(MEMORY)
-    return [
-        plain_row("import wk_env", list(bare), "s", 0.35),
-        plain_row("import of the PettingZoo door", list(door), "s", None),
-        plain_row("first game of a process, content read", list(first), "s", None),
-        plain_row("a game in mid-battle (tracemalloc, 100 copies)", [size / KIB], "KiB", 32),
-        plain_row("10,000 games (growth by 1,000 copies, times 10)", [growth * TABLES / KIB**2], "MiB", 1024),
-        plain_row("peak of a process with the PettingZoo door", [peak / KIB**2], "MiB", None),
-        *mode_rows(),
-    ]
+COPIED: Final[tuple[RowOf, ...]] = (
+    ("copy in mid-game", copies, "us", 1),
+    ("redealt copy in mid-game", redeals, "us", 5),
+)

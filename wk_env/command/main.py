@@ -12,7 +12,21 @@ import typer
 from wk_env.command.explain import explain
 from wk_env.command.new_bot import new_bot
 from wk_env.command.tournament import agents, export, run, tournament
-from wk_env.pages.console import JSON_OPTION, Json, Output, Rules, Seed, as_json, emit, fail, refusing, remark, shown
+from wk_env.pages.console import (
+    JSON_OPTION,
+    Game,
+    Json,
+    Output,
+    Rules,
+    Seed,
+    as_json,
+    emit,
+    fail,
+    refusing,
+    remark,
+    shown,
+)
+from wk_env.play.registry import USUAL
 
 if TYPE_CHECKING:  # imported inside the commands: `wk --help` must not wait for numpy and msgspec
     from wk_env.play.record import Record
@@ -61,7 +75,7 @@ def load_record(path: Path) -> "Record":
 
 @app.command()
 def demo(
-    game: Annotated[str, typer.Option(help="Which game.")] = "wk/warrior-knights",
+    game: Game = USUAL,
     seed: Seed = 1,
     players: Players = None,
     seats: Annotated[int | None, typer.Option(hidden=True)] = None,
@@ -184,7 +198,7 @@ def play(
     save: Annotated[Path | None, typer.Option(help="Where the game is saved; it must not exist.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with this saved game.")] = None,
     trust: Trust = False,
-    game: Annotated[str, typer.Option(help="Which game.")] = "wk/warrior-knights",
+    game: Game = USUAL,
     rules: Rules = None,
     bargains: Annotated[bool, typer.Option(help="Whether people bargain, before each stack.")] = True,
 ) -> None:
@@ -223,15 +237,21 @@ def doctor(json: Json = False) -> None:
 @app.command()
 def bench(
     seconds: Annotated[float, typer.Option(help="CPU seconds for each row, all rounds together.", min=0.0)] = 2.5,
+    game: Game = USUAL,
     json: Json = False,
 ) -> None:
     """Measure this machine: the game, its doors and, where installed, other people's games beside it."""
     from wk_env.bench import rates as bench_of
-    from wk_env.bench.own import OWN, plain_rows
+    from wk_env.bench.own import cases_of
     from wk_env.bench.peers import PEERS
+    from wk_env.bench.start_and_memory import plain_rows
+    from wk_env.play.registry import game_named
 
-    remark(f"wk: measuring; about {round(seconds * (len(OWN) + len(PEERS))) + 10} seconds")
-    report = bench_of.bench(OWN, PEERS, plain_rows(bench_of.ROUNDS), seconds, bench_of.ROUNDS)
+    with refusing():
+        spec = game_named(game)
+    own = cases_of(spec)
+    remark(f"wk: measuring; about {round(seconds * (len(own) + len(PEERS))) + 10} seconds")
+    report = bench_of.bench(own, PEERS, plain_rows(spec, bench_of.ROUNDS), seconds, bench_of.ROUNDS)
     emit({}, bench_of.as_json(report) if json else bench_of.as_table(report), is_json=False)
 
 

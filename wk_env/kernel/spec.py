@@ -10,6 +10,7 @@ from typing import Final, Protocol, TypeAlias
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from wk_env.kernel.codes import Codes
 from wk_env.kernel.faces import Faces
 
 Scalar: TypeAlias = int | str | None
@@ -215,7 +216,7 @@ class Batch(Protocol):
         ...
 
 
-class GameFacts(Protocol):
+class GameProfile(Protocol):
     """What a game is called, and how large it is."""
 
     @property
@@ -254,12 +255,17 @@ class GameFacts(Protocol):
         ...
 
     @property
+    def codes(self) -> Codes:
+        """Which flat action means which choice of which question."""
+        ...
+
+    @property
     def short(self) -> Settings:
         """The settings of a short game with a winner, to begin a curriculum with; none if every game is short."""
         ...
 
 
-class GameSpec(GameFacts, Faces, Protocol):
+class GameSpec(GameProfile, Faces, Protocol):
     """A game: how to start a match, and what its numbers mean."""
 
     def action_of(self, ask: int, choice: int) -> int:

@@ -18,6 +18,7 @@ Rules = Annotated[
     list[str] | None,
     typer.Option("--rules", help="Optional rules by name, numbers as name=value: bargains,long_game,most_rounds=9"),
 ]
+Game = Annotated[str, typer.Option(help="Which game.")]
 Output: TypeAlias = "Mapping[str, object]"
 
 

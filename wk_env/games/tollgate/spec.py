@@ -13,6 +13,7 @@ from wk_env.games.tollgate.facts.face import FactsOfFair
 from wk_env.games.tollgate.picture.face import FairPicture
 from wk_env.games.tollgate.story.face import FairStory
 from wk_env.kernel.advisor import Advisor, for_any_game
+from wk_env.kernel.codes import Codes
 from wk_env.kernel.core import State
 from wk_env.kernel.faces import DemoPlayer, Picture, Story
 from wk_env.kernel.facts import Facts
@@ -32,6 +33,7 @@ class Tollgate:
     rules_version: int = RULES_VERSION
     action_count: int = int(ACTION_COUNT)
     asks: Sequence[str] = ASKS
+    codes: Codes = CODES
     advisor: Advisor[State] = for_any_game(TollgateAdvisor())
     story: Story | None = FairStory()
     picture: Picture | None = FairPicture()

@@ -32,6 +32,7 @@ from wk_env.games.warrior_knights.words.options import say_choice
 from wk_env.games.warrior_knights.words.position import say_position
 from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.kernel.advisor import Advisor, for_any_game
+from wk_env.kernel.codes import Codes
 from wk_env.kernel.core import State
 from wk_env.kernel.faces import DemoPlayer, Picture, Story
 from wk_env.kernel.facts import Facts
@@ -206,6 +207,7 @@ class WarriorKnights:
     rules_version: int = 2
     action_count: int = action_space.ACTION_COUNT
     asks: Sequence[str] = tuple(ASK_NAMES)
+    codes: Codes = action_space.CODES
     advisor: Advisor[State] = for_any_game(KnightsAdvisor())
     story: Story | None = KnightsStory(speech_of)
     picture: Picture | None = KnightsPicture(speech_of)
