@@ -9,10 +9,9 @@ from wk_agents.specs import spec_of
 from wk_agents.table.session import HUMAN
 from wk_experiments.tournament.results import FORMAT, SCHEDULES, Rules, Settings
 
-from wk_env.play.registry import game_named
+from wk_env.play.registry import USUAL, game_named
 from wk_env.play.seeds import random_salt, salt_given
 
-USUAL_GAME: Final = "wk/warrior-knights"
 USUAL_GAMES: Final = 400
 USUAL_SEED: Final = 1
 USUAL_TIME_LIMIT: Final = 60.0  # seconds
@@ -41,7 +40,7 @@ class Asked(msgspec.Struct, frozen=True):
 
 def settings_of(asked: Asked) -> Settings:
     """The whole settings of a tournament; ValueError says what is wrong with those given."""
-    spec = game_named(asked.game or USUAL_GAME)
+    spec = game_named(asked.game or USUAL)
     seats: dict[str, int | str] = {} if asked.players is None else {"seats": asked.players}
     rules = msgspec.convert(msgspec.to_builtins(spec.settings({**(asked.rules or {}), **seats})), Rules)
     settings = Settings(

@@ -7,6 +7,7 @@ from typing import Final
 
 from tests.house.sources import Source
 from wk_env.games.warrior_knights.rules.state import SHARED
+from wk_env.play.registry import ROWS
 
 DANGEROUS_MODULES: Final = {"pickle", "cPickle", "_pickle", "marshal", "shelve", "dill", "joblib", "cloudpickle"}
 DANGEROUS_CALLS: Final = {"eval", "exec", "compile", "__import__", "importlib.import_module"}
@@ -14,6 +15,12 @@ DANGEROUS_NAMES: Final = {"torch.load", "yaml.load", "importlib.import_module"}
 DANGEROUS_WORDS: Final = {"allow_pickle", "weights_only"}
 # They load what a table in the same file names; no text from outside reaches them.
 LOADERS: Final = {"wk_env.play.registry", "wk_env.public_names"}
+GAMES: Final = "wk_env.games."
+# Where a game may be named: its own folders, its line in the registry, PettingZoo's idiom, and programs to begin with.
+OF_ONE_GAME: Final = (
+    *(GAMES, "wk_agents.games.", "wk_experiments.games.", "wk_env.play.registry", "wk_env.warrior_knights_v0"),
+    *("wk_training.examples.", "wk_agents.table."),
+)
 STOLEN_NAMES: Final = {"agents", "training", "experiments"}
 # One line a column, three times: a table in the shape of code.
 TABLES: Final = {"wk_env.games.warrior_knights.rules.state", "wk_env.games.warrior_knights.rules.content_columns"}
@@ -117,3 +124,14 @@ def written_columns(source: Source) -> list[str]:
                 if is_shared(column) or (isinstance(column, ast.Name) and column.id in names)
             ]
     return found
+
+
+def named_games(source: Source) -> list[str]:
+    """Ids of games, and imports of what is in their folders, where any game is meant."""
+    if source.module.startswith(OF_ONE_GAME):
+        return []
+    sentences = {id(node.value) for node in ast.walk(source.tree) if isinstance(node, ast.Expr)}
+    texts = [node for node in ast.walk(source.tree) if isinstance(node, ast.Constant) and id(node) not in sentences]
+    named = {game for node in texts if isinstance(node.value, str) for game in ROWS if node.value == game}
+    inside = {name for name in source.imports() if name.startswith(GAMES)}
+    return [f"{source.module} names {name}" for name in sorted(named | inside)]

@@ -140,7 +140,7 @@ def test_pages_and_the_bot_to_begin_with_import_public_names_alone() -> None:
 
     shown = [(page.name, block.text) for page in pages() for block in blocks_of(page.read_text(encoding="utf-8"))]
     shown = [(name, text) for name, text in shown if "import wk_" in text or "from wk_" in text]
-    shown += [("wk new-bot", BOT), ("wk new-bot", TEST.format(name="fox"))]
+    shown += [("wk new-bot", BOT), ("wk new-bot", TEST.format(name="fox", game="wk/tollgate"))]
     assert len(shown) > 8
     assert [(name, found) for name, text in shown for found in inner_imports(ast.parse(text))] == []
 

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from wk_experiments.games.warrior_knights.random_barons import choose
 
+from tests.support.seen import seen_by
 from wk_env.kernel.rng import Rng, rng_from
 from wk_env.kernel.spec import GameSpec, Match
 from wk_env.play.registry import GAMES
@@ -73,7 +74,7 @@ def test_a_seat_cannot_tell_a_redeal_from_the_truth(spec: GameSpec, seed: int, o
     for match in positions(spec, seed):
         for seat in range(match.seats):
             dealt = match.redeal(seat, other)
-            assert list(dealt.observe(seat)) == list(match.observe(seat))
+            assert seen_by(spec, dealt, seat) == seen_by(spec, match, seat)
             assert dealt.say_position(seat) == match.say_position(seat)
             asked, imagined = match.decision, dealt.decision
             assert (imagined.seat, imagined.ask, imagined.count > 0) == (asked.seat, asked.ask, asked.count > 0)

@@ -3,6 +3,15 @@
 from wk_env.games.warrior_knights.encoding.lens import KnightsLens
 from wk_env.games.warrior_knights.rules.state import Play
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
+from wk_env.kernel.spec import GameSpec, Match
+
+
+def seen_by(spec: GameSpec, match: Match, seat: int) -> list[int]:
+    """What a seat of any game sees."""
+    lens = spec.lens()
+    lens.look(match, seat)
+    found: list[int] = memoryview(lens.numbers).tolist()
+    return found
 
 
 def numbers(game: Play, viewer: int, observation: str = "compact") -> list[int]:

@@ -4,7 +4,8 @@ from typing import Annotated
 
 import typer
 
-from wk_env.pages.console import Json, emit, fail, refusing
+from wk_env.pages.console import Game, Json, emit, fail, refusing
+from wk_env.play.registry import USUAL
 
 explain = typer.Typer(no_args_is_help=True, help="Say what an action or a number of an observation means.")
 Schema = Annotated[bool, typer.Option("--schema", help="Print the JSON schema of facts, options and evaluations.")]
@@ -17,12 +18,14 @@ LOOSE = {"ignore_unknown_options": True}
 def of_game(
     context: typer.Context,
     schema: Schema = False,  # noqa: FBT002 - a switch
-    game: Annotated[str, typer.Option(help="Which game.")] = "wk/warrior-knights",
+    game: Game = USUAL,
 ) -> None:
     """Say what an action or a number of an observation means, or of what the facts of a game are made."""
     if context.invoked_subcommand is not None:
         if schema:
             fail(f"--schema stands alone, without {context.invoked_subcommand}", 2)
+        if game != USUAL:
+            fail(f"--game stands behind {context.invoked_subcommand}, and behind its number", 2)
         return
     if not schema:
         fail("say what to explain: action N, observation N, or --schema", 2)
@@ -37,12 +40,13 @@ def of_game(
 
 
 @explain.command(context_settings=LOOSE)
-def action(number: Number, json: Json = False) -> None:  # noqa: FBT002 - a switch
+def action(number: Number, game: Game = USUAL, json: Json = False) -> None:  # noqa: FBT002 - a switch
     """What a flat action means, and which questions it answers."""
-    from wk_env.games.warrior_knights.encoding_words import explain_action  # noqa: PLC0415 - `wk --help` must not wait for it
+    from wk_env.pages.numbers_explained import explain_action  # noqa: PLC0415 - `wk --help` must not wait for it
+    from wk_env.play.registry import game_named  # noqa: PLC0415 - likewise
 
     with refusing():
-        found = explain_action(number)
+        found = explain_action(game_named(game), number)
     asks = found["asks"]
     words = ", ".join(asks) if isinstance(asks, list) else ""
     text = f"action {number}: block {found['block']!r}, {found['for']}: {found['meaning']}"
@@ -53,13 +57,15 @@ def action(number: Number, json: Json = False) -> None:  # noqa: FBT002 - a swit
 def observation(
     number: Number,
     wide: Annotated[bool, typer.Option("--wide", help="Of the wide observation.")] = False,  # noqa: FBT002 - a switch
+    game: Game = USUAL,
     json: Json = False,  # noqa: FBT002 - a switch
 ) -> None:
     """What a number of an observation means, and between which bounds it lies."""
-    from wk_env.games.warrior_knights.encoding_words import explain_observation  # noqa: PLC0415 - `wk --help` must not wait for it
+    from wk_env.pages.numbers_explained import explain_observation  # noqa: PLC0415 - `wk --help` must not wait for it
+    from wk_env.play.registry import game_named  # noqa: PLC0415 - likewise
 
     with refusing():
-        found = explain_observation(number, "wide" if wide else "compact")
+        found = explain_observation(game_named(game), number, "wide" if wide else "compact")
     what = f", {found['for']}" if found["for"] else ""
     text = f"number {number}: block {found['block']!r}{what}: {found['meaning']}"
     emit({**found}, f"{text} From {found['low']} to {found['high']}.", json)

@@ -8,6 +8,7 @@ from typing import Annotated, Final
 import typer
 
 from wk_env.pages.console import Json, emit, refusing, shown
+from wk_env.play.registry import USUAL
 
 BOT: Final = '''"""A bot: `wk tournament {name}.py:Bot steward` lets it play, `pytest test_{name}.py` tests it."""
 
@@ -31,7 +32,7 @@ from wk_env import View, game
 
 def played(seed: int) -> int:
     """The hash of the position after a round against two who play by chance."""
-    spec = game("wk/warrior-knights")
+    spec = game("{game}")
     match = spec.new_match({{"seats": 3, "most_rounds": 1}}, seed)
     minds = [Bot("bot"), agent("uniform", seed), agent("uniform", seed + 1)]
     minds[0].reset(seed)
@@ -68,5 +69,5 @@ def written(name: str, folder: Path) -> tuple[Path, Path]:
     if find_spec(name) is not None:
         raise ValueError(f"{name} is a module of Python or a package that is installed; a new bot takes another name")
     bot.write_text(BOT.format(name=name), encoding="utf-8")
-    test.write_text(TEST.format(name=name), encoding="utf-8")
+    test.write_text(TEST.format(name=name, game=USUAL), encoding="utf-8")
     return bot, test

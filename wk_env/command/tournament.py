@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from wk_env.pages.console import Json, Output, Rules, Seed, emit, fail, refusing, shown
+from wk_env.play.registry import USUAL
 
 if TYPE_CHECKING:  # imported inside the commands: `wk --help` must not wait for numpy and msgspec
     from wk_experiments.tournament.findings import Findings
@@ -36,7 +37,7 @@ Sequential = Annotated[
     str | None, typer.Option(help="p0,p1: stop when the first agent's win share against copies is known.")
 ]
 Limit = Annotated[float | None, typer.Option(help="Seconds a decision; who takes longer forfeits. 60 as a rule.")]
-Game = Annotated[str | None, typer.Option(help="Which game; wk/warrior-knights as a rule.")]
+Game = Annotated[str | None, typer.Option(help=f"Which game; {USUAL} as a rule.")]
 Salt = Annotated[
     str | None, typer.Option(help="The salt of an earlier tournament, to play its very deals; random as a rule.")
 ]

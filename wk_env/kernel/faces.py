@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from wk_env.kernel.spec import Match
 
 Viewer: TypeAlias = int | None
+# What an action or a number of an observation means, by headings.
+Explained: TypeAlias = "dict[str, str | int | list[str]]"
 # A match and the choice that is made there; None after the last one.
 Position: TypeAlias = "tuple[Match, int | None]"
 
@@ -204,6 +206,18 @@ class DemoPlayer(Protocol):
         ...
 
 
+class NumbersInWords(Protocol):
+    """What actions and the numbers of observations mean, in more words than the tables of the contract have."""
+
+    def action(self, number: int) -> Explained:
+        """What a flat action means: `action`, `block`, `for`, `meaning`, `asks`."""
+        ...
+
+    def observed(self, number: int, observation: str) -> Explained:
+        """What a number of an observation means: `number`, `block`, `for`, `low`, `high`, `meaning`."""
+        ...
+
+
 class Faces(Protocol):
     """What not every game has beside the contract; None where it is missing."""
 
@@ -230,4 +244,9 @@ class Faces(Protocol):
     @property
     def facts(self) -> Facts | None:
         """What a seat knows, as typed structures with names."""
+        ...
+
+    @property
+    def numbers_in_words(self) -> NumbersInWords | None:
+        """What each action and number means; by the tables of the contract alone if nobody says more."""
         ...

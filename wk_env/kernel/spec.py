@@ -128,10 +128,6 @@ class Match(Described, Protocol):
         """Who stands first as things are: the winner if there is one, several seats if they are equal in all."""
         ...
 
-    def observe(self, seat: int) -> Sequence[int]:
-        """What a seat may know, as numbers at fixed places."""
-        ...
-
     def redeal(self, seat: int, seed: int) -> "Match":
         """A match that this seat could be in: what it cannot know is dealt anew.
 

@@ -15,7 +15,7 @@ from wk_env.games.tollgate.story.face import FairStory
 from wk_env.kernel.advisor import Advisor, for_any_game
 from wk_env.kernel.codes import Codes
 from wk_env.kernel.core import State
-from wk_env.kernel.faces import DemoPlayer, Picture, Story
+from wk_env.kernel.faces import DemoPlayer, NumbersInWords, Picture, Story
 from wk_env.kernel.facts import Facts
 from wk_env.kernel.settings import checked_observation, number_setting, refuse_unknown, rule_names
 from wk_env.kernel.spec import Batch, Block, Lens, Match, Settings
@@ -39,6 +39,7 @@ class Tollgate:
     picture: Picture | None = FairPicture()
     demo_player: DemoPlayer | None = ThriftyCarter()
     facts: Facts | None = FactsOfFair()
+    numbers_in_words: NumbersInWords | None = None
     short: Settings = MappingProxyType({})
 
     def action_of(self, ask: int, choice: int) -> int:

@@ -8,9 +8,11 @@ from typing import Final
 
 from wk_env.games.warrior_knights.content.load import house_box
 from wk_env.games.warrior_knights.encoding import action_space, blocks
-from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
+from wk_env.games.warrior_knights.observation_blocks import COMPACT_BLOCKS, WIDE_BLOCKS
+from wk_env.games.warrior_knights.rules.questions import ASK_NAMES
 from wk_env.games.warrior_knights.words.things import SYMBOL_NAMES
 from wk_env.games.warrior_knights.words.things import VOYAGES as VOYAGE_NAMES
+from wk_env.kernel.faces import Explained
 from wk_env.kernel.spec import NUMBER, Block, size_of
 
 SEATS: Final = ("the viewer", *(f"the {word} Baron after him" for word in ("1st", "2nd", "3rd", "4th", "5th")))
@@ -114,8 +116,7 @@ def rule_labels() -> list[str]:
 
 def ask_labels() -> list[str]:
     """The kinds of questions, then the numbers kept free for more."""
-    names = WARRIOR_KNIGHTS.asks
-    return [*names, *(f"kept free ({number})" for number in range(len(names), 100))]
+    return [*ASK_NAMES, *(f"kept free ({number})" for number in range(len(ASK_NAMES), 100))]
 
 
 def things_of(block: Block) -> list[str]:
@@ -138,43 +139,40 @@ def codes_of(name: str) -> str:
     return "".join(text for block, text in CODES if block == name)
 
 
-def explain_observation(number: int, observation: str = "compact") -> dict[str, str | int]:
-    """What a number of an observation is; ValueError if there is no such number."""
-    found = WARRIOR_KNIGHTS.blocks(observation)
-    width = found[-1].start + found[-1].count
-    if not 0 <= number < width:
-        raise ValueError(f"there is no number {number} in the {observation} observation; it has 0 to {width - 1}")
-    block = next(row for row in found if row.start <= number < row.start + row.count)
-    return {
-        "number": number,
-        "block": block.name,
-        "for": things_of(block)[number - block.start],
-        "low": block.low,
-        "high": block.high,
-        "meaning": " ".join(part for part in (block.meaning.rstrip(".") + ".", codes_of(block.name)) if part),
-    }
+class KnightsNumbers:
+    """What the actions of Warrior Knights and the numbers of its observations mean."""
+
+    def action(self, number: int) -> Explained:
+        """What a flat action is."""
+        block = int(action_space.block_of(number))
+        name, _, meaning = action_space.BLOCKS[block]
+        place = number - action_space.STARTS[block]
+        return {
+            "action": number,
+            "block": name,
+            "place": place,
+            "for": choice_word(name, place),
+            "meaning": meaning,
+            "asks": asks_of(number),
+        }
+
+    def observed(self, number: int, observation: str) -> Explained:
+        """What a number of an observation is."""
+        blocks = WIDE_BLOCKS if observation == "wide" else COMPACT_BLOCKS
+        block = next(row for row in blocks if row.start <= number < row.start + row.count)
+        return {
+            "number": number,
+            "block": block.name,
+            "for": things_of(block)[number - block.start],
+            "low": block.low,
+            "high": block.high,
+            "meaning": " ".join(part for part in (block.meaning.rstrip(".") + ".", codes_of(block.name)) if part),
+        }
 
 
 def asks_of(action: int) -> list[str]:
     """The questions that an action may answer."""
-    return [name for ask, name in enumerate(WARRIOR_KNIGHTS.asks) if action_space.choice_of(ask, action) >= 0]
-
-
-def explain_action(number: int) -> dict[str, str | int | list[str]]:
-    """What a flat action is; ValueError if there is no such action."""
-    if not 0 <= number < action_space.ACTION_COUNT:
-        raise ValueError(f"there is no action {number}; there are 0 to {action_space.ACTION_COUNT - 1}")
-    block = int(action_space.block_of(number))
-    name, _, meaning = action_space.BLOCKS[block]
-    place = number - action_space.STARTS[block]
-    return {
-        "action": number,
-        "block": name,
-        "place": place,
-        "for": choice_word(name, place),
-        "meaning": meaning,
-        "asks": asks_of(number),
-    }
+    return [name for ask, name in enumerate(ASK_NAMES) if action_space.choice_of(ask, action) >= 0]
 
 
 def choice_word(block: str, place: int) -> str:

@@ -14,6 +14,7 @@ from wk_env.games.warrior_knights.encoding import action_space
 from wk_env.games.warrior_knights.encoding.batch import KnightsBatch
 from wk_env.games.warrior_knights.encoding.lens import KnightsLens
 from wk_env.games.warrior_knights.encoding.match import BareMatch, rank_now
+from wk_env.games.warrior_knights.encoding_words import KnightsNumbers
 from wk_env.games.warrior_knights.facts.face import FactsOfKnights
 from wk_env.games.warrior_knights.knowledge.sight import redeal
 from wk_env.games.warrior_knights.observation_blocks import COMPACT_BLOCKS, WIDE_BLOCKS
@@ -34,7 +35,7 @@ from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.kernel.advisor import Advisor, for_any_game
 from wk_env.kernel.codes import Codes
 from wk_env.kernel.core import State
-from wk_env.kernel.faces import DemoPlayer, Picture, Story
+from wk_env.kernel.faces import DemoPlayer, NumbersInWords, Picture, Story
 from wk_env.kernel.facts import Facts
 from wk_env.kernel.pack import Head, Packer, encode_head, open_position, read_head
 from wk_env.kernel.settings import checked_observation, refuse_unknown
@@ -99,12 +100,6 @@ class KnightsMatch(BareMatch):
             return [ranks.index(1)]
         seats = range(table.seats)
         return [seat for seat in seats if all(lead(table, seat, rival) >= 0 for rival in seats)]
-
-    def observe(self, seat: int) -> list[int]:
-        """What a seat may know, as numbers at fixed places."""
-        lens = KnightsLens(is_wide=False)
-        lens.look(self, seat)
-        return lens.numbers.tolist()
 
     def redeal(self, seat: int, seed: int) -> "KnightsMatch":
         """A game this seat could be in: what it cannot know is dealt anew."""
@@ -213,6 +208,7 @@ class WarriorKnights:
     picture: Picture | None = KnightsPicture(speech_of)
     demo_player: DemoPlayer | None = KnightsDemoPlayer(game_of)
     facts: Facts | None = FactsOfKnights(GAME, speech_of)
+    numbers_in_words: NumbersInWords | None = KnightsNumbers()
     # So little Influence that stewards end it in the second round; if nobody has by then, it breaks off.
     short: Settings = MappingProxyType({"influence_each": 1, "most_rounds": 2})
 

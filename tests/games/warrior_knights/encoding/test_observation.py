@@ -9,7 +9,7 @@ from wk_experiments.games.warrior_knights.random_barons import choose
 
 from tests.support.arrange import own
 from tests.support.observed_games import begun
-from tests.support.seen import numbers
+from tests.support.seen import numbers, seen_by
 from wk_env.games.warrior_knights.encoding import action_space, blocks
 from wk_env.games.warrior_knights.rules.rules import NUMBERS
 from wk_env.games.warrior_knights.rules.state import Play
@@ -185,7 +185,7 @@ def test_every_rule_agreed_on_is_seen() -> None:
         one, other = ({name: 8}, {name: 12}) if name == "influence_each" else ({name: 0}, {name: 1})
         if name == "largest_sum":
             one, other = {name: 1}, {name: 2}
-        seen = [WARRIOR_KNIGHTS.new_match(given, 1).observe(0)[place] for given in (one, other)]
+        seen = [seen_by(WARRIOR_KNIGHTS, WARRIOR_KNIGHTS.new_match(given, 1), 0)[place] for given in (one, other)]
         assert seen == [one[name], other[name]]
     assert {*names, *blocks.READINGS} == {name for name, _, _ in NUMBERS} - {"seats"}
 
@@ -194,9 +194,9 @@ def test_every_rule_agreed_on_is_seen() -> None:
 def test_the_readings_that_a_table_may_switch_share_a_number_a_bit_each() -> None:
     place = blocks.RULE_NAMES.index("readings")
     given = [{name: 1} for name in blocks.READINGS]
-    seen = [WARRIOR_KNIGHTS.new_match(one, 1).observe(0)[place] for one in given]
+    seen = [seen_by(WARRIOR_KNIGHTS, WARRIOR_KNIGHTS.new_match(one, 1), 0)[place] for one in given]
     assert seen == [2**bit for bit in range(len(given))]
-    assert WARRIOR_KNIGHTS.new_match({}, 1).observe(0)[place] == 0
+    assert seen_by(WARRIOR_KNIGHTS, WARRIOR_KNIGHTS.new_match({}, 1), 0)[place] == 0
 
 
 @pytest.mark.rule("WK-544")

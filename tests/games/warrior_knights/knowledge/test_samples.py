@@ -9,6 +9,7 @@ from tests.support.arrange import arrange
 from tests.support.fate_witness import Witness, deck_of, hand_of
 from tests.support.invariants import faults
 from tests.support.observed_games import begun, until
+from tests.support.seen import seen_by
 from tests.support.worlds import SEALED, columns, picture, world_faults
 from wk_env.games.warrior_knights.knowledge.open_table import open_table
 from wk_env.games.warrior_knights.knowledge.sight import redeal
@@ -261,14 +262,15 @@ def test_every_fist_comes_up_and_the_one_who_is_asked_begins_again() -> None:
 @pytest.mark.rule("WK-044")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_same_law_holds_in_tollgate(seats: int) -> None:
-    luck = rng_from(5)
+    spec, luck = game_named("wk/tollgate"), rng_from(5)
     for seed in range(20):
-        match = game_named("wk/tollgate").new_match({"seats": seats}, seed)
+        match = spec.new_match({"seats": seats}, seed)
         while match.decision.count:
             for viewer in range(seats):
                 once, again = match.redeal(viewer, 7), match.redeal(viewer, seed).redeal(viewer, 7)
                 assert once.digest() == again.digest()
-                assert once.observe(viewer) == match.observe(viewer) == again.observe(viewer)
+                shown = [seen_by(spec, one, viewer) for one in (once, match, again)]
+                assert shown[0] == shown[1] == shown[2]
             match.play(match.decision.choices()[luck.below(match.decision.count)])
 
 

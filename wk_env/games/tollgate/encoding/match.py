@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.games.tollgate.encoding.action_space import ASKS, CODES
-from wk_env.games.tollgate.knowledge.sight import is_sealed, redeal
+from wk_env.games.tollgate.knowledge.sight import redeal
 from wk_env.games.tollgate.rules.game import (
     BID,
     CARTS,
@@ -28,8 +28,6 @@ from wk_env.kernel.pack import Head, Packer, encode_head, open_position, read_he
 from wk_env.kernel.settings import number_setting, refuse_unknown
 
 SEATS: Final = range(2, 5)
-MOST_SEATS: Final[i64] = 4
-NUMBERS_A_SEAT: Final[i64] = 4
 GAME: Final = "wk/tollgate"
 RULES_VERSION: Final = 1
 FRAMES: Final[dict[int, Frame[Table]]] = {
@@ -145,17 +143,6 @@ class TollgateMatch(BareFair):
         table = self.game.state
         return [seat for seat in range(table.seats) if rank_of(table, seat) == 1]  # slow-ok: once a game
 
-    def observe(self, seat: i64) -> list[int]:
-        """Carts gone, the worth of this one, then coins, goods, bid and fist of each carter from this seat on."""
-        table = self.game.state
-        numbers: list[int] = [int(table.turned), int(table.deck[table.turned])]
-        for place in range(MOST_SEATS):
-            if place < table.seats:
-                numbers += numbers_of(self.game, (seat + place) % table.seats, seat)
-            else:
-                numbers += [0] * int(NUMBERS_A_SEAT)
-        return numbers
-
     def redeal(self, seat: i64, seed: i64) -> "TollgateMatch":
         """A fair this seat could be at: other carts to come, other numbers in closed fists."""
         return TollgateMatch(redeal(self.game, seat, seed))
@@ -178,17 +165,6 @@ class TollgateMatch(BareFair):
         if self.game.decision.ask == DUEL:
             return f"hide {FISTS_SHOWN[int(choice)]}"
         return "pay 2 coins to turn the cart away" if choice == TURN_AWAY else "let the cart pass"
-
-
-def numbers_of(game: Play, carter: i64, seat: i64) -> list[int]:
-    """Coins, goods, bid and fist of a carter as a seat sees them: 0 for what is closed to it."""
-    table = game.state
-    bid: i64 = table.bids[carter]
-    fist: i64 = table.fists[carter]
-    if carter != seat:
-        bid = NOBODY if is_sealed(game, BID) else bid
-        fist = NOBODY if is_sealed(game, DUEL) else fist
-    return [int(table.coins[carter]), int(table.goods[carter]), int(bid) + 1, int(fist) + 1]
 
 
 def say_fist(table: Table, carter: i64) -> str:
