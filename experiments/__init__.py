@@ -1,1 +1,23 @@
 """Tournaments, ratings, tests of significance, reports, and experiments about single games."""
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from wk_experiments.report.html_report import Report, write_report
+    from wk_experiments.tournament.run import run_tournament
+    from wk_experiments.tournament.settings import TournamentRequest
+
+__all__ = ("Report", "TournamentRequest", "run_tournament", "write_report")
+
+# Where each public name is, as the imports at the top say it to type checkers.
+PLACES: Final = {
+    "Report": "wk_experiments.report.html_report:Report",
+    "TournamentRequest": "wk_experiments.tournament.settings:TournamentRequest",
+    "run_tournament": "wk_experiments.tournament.run:run_tournament",
+    "write_report": "wk_experiments.report.html_report:write_report",
+}
+
+if not TYPE_CHECKING:  # else names that are misspelt would pass type checks
+    from wk_env.public_names import offering
+
+    __getattr__, __dir__ = offering(__name__, PLACES)

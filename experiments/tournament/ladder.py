@@ -12,8 +12,8 @@ from typing import Final
 
 from wk_experiments.tournament.analysis import analyse
 from wk_experiments.tournament.findings import Duel
-from wk_experiments.tournament.run import go_on, hold
-from wk_experiments.tournament.settings import Asked
+from wk_experiments.tournament.run import go_on, run_tournament
+from wk_experiments.tournament.settings import TournamentRequest
 from wk_experiments.tournament.shipped_agents import PUBLIC_SALT
 from wk_experiments.tournament.summary import reach
 
@@ -33,8 +33,8 @@ RUNGS: Final = (
 
 def played(folder: Path, one: str, other: str, players: int, games: int, jobs: int) -> Duel:
     """How the one fared against copies of the other, in at least so many games."""
-    asked = Asked(agents=[one, other], games=games, players=players, schedule="ladder", salt=PUBLIC_SALT)
-    (go_on if folder.exists() else hold)(folder, asked, jobs)
+    asked = TournamentRequest(agents=[one, other], games=games, players=players, schedule="ladder", salt=PUBLIC_SALT)
+    (go_on if folder.exists() else run_tournament)(folder, asked, jobs)
     return analyse(folder).duels[0]
 
 

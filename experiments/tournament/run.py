@@ -15,7 +15,7 @@ from wk_experiments.tournament.progress import Progress
 from wk_experiments.tournament.provenance import about, refuse_changed
 from wk_experiments.tournament.results import Game, Settings
 from wk_experiments.tournament.schedule import Schedule
-from wk_experiments.tournament.settings import Asked, given, settings_of
+from wk_experiments.tournament.settings import TournamentRequest, given, settings_of
 from wk_experiments.tournament.store import Store, create, locked, open_store, refuse_taken
 from wk_experiments.tournament.trust import refuse_untrusted
 
@@ -58,8 +58,11 @@ class Referee:
         return f"LLR {self.test.log_odds:.2f} ({lower:.2f}, {upper:.2f})"
 
 
-def hold(folder: Path, asked: Asked, jobs: int) -> None:
-    """Play a new tournament into a folder that holds none; ValueError if the settings or the agents are no good."""
+def run_tournament(folder: Path, asked: TournamentRequest, jobs: int = 1) -> None:
+    """Play a new tournament into a folder that holds none, so many games at once.
+
+    ValueError if the settings or the agents are no good.
+    """
     settings = settings_of(asked)
     refuse_taken(folder)
     with Pool(settings, jobs) as pool:
@@ -70,7 +73,7 @@ def hold(folder: Path, asked: Asked, jobs: int) -> None:
             play_on(store, pool)
 
 
-def go_on(folder: Path, asked: Asked, jobs: int, *, is_trusted: bool = False) -> None:
+def go_on(folder: Path, asked: TournamentRequest, jobs: int, *, is_trusted: bool = False) -> None:
     """Play what is missing in a folder; what is asked again must be what it was, but for more games.
 
     Agents that are not shipped are run only if they are trusted, or were named again.
@@ -113,7 +116,7 @@ def rules_meant(game: str, rules: Given) -> dict[str, object]:
     return {name: value for name, value in spec.settings(rules).items() if name in rules or value != usual[name]}
 
 
-def refuse_other(old: Settings, asked: Asked) -> None:
+def refuse_other(old: Settings, asked: TournamentRequest) -> None:
     """ValueError if something else is asked for than what was begun, or the rules have changed since."""
     now = game_named(old.game).rules_version
     if now != old.rules_version:

@@ -21,8 +21,8 @@ LEAST_AGENTS: Final = {"league": 1, "ladder": 2, "grid": 2}
 Number = TypeVar("Number", int, float, bool)
 
 
-class Asked(msgspec.Struct, frozen=True):
-    """A tournament as it is asked for; None for what is left to us."""
+class TournamentRequest(msgspec.Struct, frozen=True):
+    """A tournament as it is asked for, by the words of `wk tournament`; None for what is usual."""
 
     agents: list[str] | None = None
     games: int | None = None
@@ -38,7 +38,7 @@ class Asked(msgspec.Struct, frozen=True):
     isolate: bool | None = None
 
 
-def settings_of(asked: Asked) -> Settings:
+def settings_of(asked: TournamentRequest) -> Settings:
     """The whole settings of a tournament; ValueError says what is wrong with those given."""
     spec = game_named(asked.game or USUAL)
     seats: dict[str, int | str] = {} if asked.players is None else {"seats": asked.players}

@@ -3,7 +3,7 @@
 from typing import Final
 
 from wk_agents.roster import HOUSE
-from wk_experiments.tournament.settings import Asked
+from wk_experiments.tournament.settings import TournamentRequest
 
 STYLES: Final = ("conqueror", "merchant", "bishop", "statesman", "opportunist")
 # As whom agents of the house play. Those that are not listed play under their names; people do not play.
@@ -30,6 +30,6 @@ def field(size: str) -> list[str]:
     return [text for name in HOUSE for text in ROLES.get(name, (name,))]
 
 
-def asked_of(seed: int, size: str, rules: dict[str, int | str | list[str]] | None = None) -> Asked:
+def asked_of(seed: int, size: str, rules: dict[str, int | str | list[str]] | None = None) -> TournamentRequest:
     """The tournament of the house: `full`, or `quick`, which is a single deal."""
-    return Asked(agents=field(size), games=GAMES[size], seed=seed, rules=rules, salt=PUBLIC_SALT)
+    return TournamentRequest(agents=field(size), games=GAMES[size], seed=seed, rules=rules, salt=PUBLIC_SALT)

@@ -25,7 +25,7 @@ NAMES = {
     "wk_env.games.warrior_knights": {"KnightsFacts", "KnightsOption"},
     "wk_env.games.tollgate": {"FairFacts", "FairOption"},
     "wk_agents": {"Agent", "agent", "agent_names"},
-    "wk_experiments": set[str](),
+    "wk_experiments": {"Report", "TournamentRequest", "run_tournament", "write_report"},
     "wk_training": set[str](),
 }
 LIGHT = """

@@ -9,7 +9,7 @@ from wk_experiments.tournament.judging import judge
 from wk_experiments.tournament.play import play_game
 from wk_experiments.tournament.results import Game, Played, Settings
 from wk_experiments.tournament.schedule import Schedule
-from wk_experiments.tournament.settings import Asked, settings_of
+from wk_experiments.tournament.settings import TournamentRequest, settings_of
 from wk_experiments.tournament.shipped_agents import PUBLIC_SALT
 from wk_experiments.tournament.slot import Slot
 from wk_experiments.tournament.store import NAME
@@ -24,9 +24,11 @@ def bot(name: str) -> str:
     return f"{BOTS if f'class {name}(' in BOTS.read_text() else TAMPERERS}:{name}"
 
 
-def asked(*agents: str, games: int = 6, sprt: tuple[float, float] | None = None, time_limit: float = 10.0) -> Asked:
+def asked(
+    *agents: str, games: int = 6, sprt: tuple[float, float] | None = None, time_limit: float = 10.0
+) -> TournamentRequest:
     """A tournament of Tollgate with three players."""
-    return Asked(
+    return TournamentRequest(
         agents=list(agents),
         games=games,
         players=3,

@@ -15,7 +15,7 @@ from wk_env.play.registry import USUAL
 
 if TYPE_CHECKING:  # imported inside the commands: `wk --help` must not wait for numpy and msgspec
     from wk_experiments.tournament.findings import Findings
-    from wk_experiments.tournament.settings import Asked
+    from wk_experiments.tournament.settings import TournamentRequest
 
 INTERRUPTED = 130
 Jobs = Annotated[int | None, typer.Option(help="How many games at once; as many as there are cores.", min=1)]
@@ -78,12 +78,12 @@ def tournament(
         fail("--resume needs the folder to go on with: --out FOLDER", 2)
     with interruptible(out):
         from wk_experiments.tournament.run import free_folder
-        from wk_experiments.tournament.settings import Asked, shares_given
+        from wk_experiments.tournament.settings import TournamentRequest, shares_given
 
         with refusing():
             who, how = named_agents(named, agents), rules_in(rules)
             test, kept, apart = shares_given(sprt) if sprt else None, reuse or None, isolate or None
-            asked = Asked(
+            asked = TournamentRequest(
                 who, games, seed, players, how, schedule, test, time_limit, game, salt, reuse=kept, isolate=apart
             )
             folder = free_folder(out, "tournament")
@@ -167,7 +167,7 @@ def interruptible(folder: Path | None) -> Iterator[None]:
 
 
 def settle(
-    folder: Path, asked: "Asked", jobs: int | None, *, is_new: bool, is_json: bool, is_trusted: bool = False
+    folder: Path, asked: "TournamentRequest", jobs: int | None, *, is_new: bool, is_json: bool, is_trusted: bool = False
 ) -> None:
     """Play and report; who is interrupted, even while it is summed up, is told how to go on."""
     with interruptible(folder):
@@ -180,15 +180,15 @@ def settle(
             fail(f"{', '.join(lost)} forfeited every game", 1)
 
 
-def contest(folder: Path, asked: "Asked", jobs: int, *, is_new: bool, is_trusted: bool) -> str:
+def contest(folder: Path, asked: "TournamentRequest", jobs: int, *, is_new: bool, is_trusted: bool) -> str:
     """Play; what broke the play off through no fault of an agent, in a sentence, or nothing."""
     from wk_experiments.tournament.pool import ArenaError
-    from wk_experiments.tournament.run import go_on, hold
+    from wk_experiments.tournament.run import go_on, run_tournament
 
     try:
         with refusing():
             if is_new:
-                hold(folder, asked, jobs)
+                run_tournament(folder, asked, jobs)
             else:
                 go_on(folder, asked, jobs, is_trusted=is_trusted)
     except ArenaError as fault:

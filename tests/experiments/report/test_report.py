@@ -25,8 +25,8 @@ from wk_experiments.tournament.findings import (
     Verdict,
 )
 from wk_experiments.tournament.results import CRASH, Fault, Game, Settings
-from wk_experiments.tournament.run import hold
-from wk_experiments.tournament.settings import Asked, settings_of
+from wk_experiments.tournament.run import run_tournament
+from wk_experiments.tournament.settings import TournamentRequest, settings_of
 
 from tests.pages.test_replay_page import check
 
@@ -36,7 +36,7 @@ LARGEST = 2**20
 
 def settings() -> Settings:
     """Settings with agents that need not exist."""
-    return msgspec.structs.replace(settings_of(Asked(agents=["uniform"])), agents=[*NAMES])
+    return msgspec.structs.replace(settings_of(TournamentRequest(agents=["uniform"])), agents=[*NAMES])
 
 
 def rung(place: int) -> Rung:
@@ -237,7 +237,7 @@ def test_the_games_worth_a_look_are_chosen() -> None:
 
 def test_a_tournament_is_reported_with_its_games(tmp_path: Path) -> None:
     folder = tmp_path / "run"
-    hold(folder, Asked(agents=["uniform"], players=2, games=2, rules={"influence_each": 1}), 1)
+    run_tournament(folder, TournamentRequest(agents=["uniform"], players=2, games=2, rules={"influence_each": 1}), 1)
     figures = write_report(folder)
     page = (folder / PAGE).read_text()
     check(page)
@@ -280,7 +280,7 @@ def test_bounds_anchor_and_left_out_games_are_told_in_words() -> None:
 
 
 def test_pages_take_less_time_than_games_and_tell_how_far_they_are(tmp_path: Path) -> None:
-    hold(tmp_path, Asked(agents=["uniform"], players=2, games=12, rules={"influence_each": 1}), 1)
+    run_tournament(tmp_path, TournamentRequest(agents=["uniform"], players=2, games=12, rules={"influence_each": 1}), 1)
     said: list[str] = []
     found = write_report(tmp_path, 2, said.append)
     assert len(found.chosen) == 2

@@ -15,8 +15,8 @@ from wk_experiments.tournament.analysis import analyse, findings_of
 from wk_experiments.tournament.faults_of_files import StoreError
 from wk_experiments.tournament.findings import Findings
 from wk_experiments.tournament.results import DEATH, OVERTIME
-from wk_experiments.tournament.run import go_on, hold
-from wk_experiments.tournament.settings import Asked, settings_of
+from wk_experiments.tournament.run import go_on, run_tournament
+from wk_experiments.tournament.settings import TournamentRequest, settings_of
 from wk_experiments.tournament.shipped_agents import PUBLIC_SALT
 from wk_experiments.tournament.slot import SETTING_UP
 from wk_experiments.tournament.store import NAME, open_store, read_results
@@ -79,7 +79,11 @@ def is_alive(process: int) -> bool:
 def unbroken(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The tournament, played by one process from beginning to end."""
     folder = tmp_path_factory.mktemp("unbroken")
-    hold(folder, Asked(agents=AGENTS.split(","), games=30, players=3, game=TOLLGATE, seed=5, salt=PUBLIC_SALT), 1)
+    run_tournament(
+        folder,
+        TournamentRequest(agents=AGENTS.split(","), games=30, players=3, game=TOLLGATE, seed=5, salt=PUBLIC_SALT),
+        1,
+    )
     return folder
 
 
@@ -94,7 +98,7 @@ def test_after_a_kill_the_rest_is_played_and_the_result_is_that_of_the_unbroken_
     process.communicate()
     saved = outcomes(tmp_path)
     assert 5 <= len(saved) < 30
-    go_on(tmp_path, Asked(agents=AGENTS.split(",")), jobs_later)
+    go_on(tmp_path, TournamentRequest(agents=AGENTS.split(",")), jobs_later)
     assert outcomes(tmp_path) == outcomes(unbroken)
     assert [row for row in outcomes(tmp_path) if row in saved] == saved
     one, two = (findings(folder) for folder in (unbroken, tmp_path))
@@ -117,7 +121,7 @@ def test_who_hangs_or_dies_forfeits_is_named_and_the_others_play_on(
     tmp_path: Path, capfd: pytest.CaptureFixture[str], hangs: str
 ) -> None:
     agents = [bot(hangs), bot("Dying"), bot("Chatty")]
-    hold(tmp_path, asked(*agents, games=6, time_limit=0.4), 2)
+    run_tournament(tmp_path, asked(*agents, games=6, time_limit=0.4), 2)
     games = read_results(tmp_path).games
     faults = {agents[game.seats[game.fault.seat]]: game.fault for game in games if game.fault is not None}
     assert len(games) == 6
@@ -134,27 +138,27 @@ def test_who_hangs_or_dies_forfeits_is_named_and_the_others_play_on(
 def test_faults_are_the_same_at_any_number_of_jobs(tmp_path: Path) -> None:
     agents = [bot("Crashing"), bot("Dying"), bot("Cheating")]
     for jobs in (1, 2):
-        hold(tmp_path / str(jobs), asked(*agents, games=3), jobs)
+        run_tournament(tmp_path / str(jobs), asked(*agents, games=3), jobs)
     assert outcomes(tmp_path / "1") == outcomes(tmp_path / "2")
 
 
 def test_a_sequential_test_ends_at_the_same_block_at_any_number_of_jobs(tmp_path: Path) -> None:
     for jobs in (1, 2):
-        hold(tmp_path / str(jobs), asked(bot("First"), "uniform", games=900, sprt=(0.4, 0.7)), jobs)
+        run_tournament(tmp_path / str(jobs), asked(bot("First"), "uniform", games=900, sprt=(0.4, 0.7)), jobs)
     one, two = (findings(tmp_path / jobs) for jobs in "12")
     assert one == two
     assert one.verdict is not None
     assert one.verdict.decision in {"p0", "p1"}
     assert (one.is_complete, one.games) == (True, 3 * one.verdict.blocks)
     before = outcomes(tmp_path / "1")
-    go_on(tmp_path / "1", Asked(), 1)
+    go_on(tmp_path / "1", TournamentRequest(), 1)
     assert outcomes(tmp_path / "1") == before
 
 
 def test_a_finished_tournament_can_be_made_longer(tmp_path: Path) -> None:
-    hold(tmp_path / "short", asked("uniform", games=6), 1)
-    go_on(tmp_path / "short", Asked(games=12), 1)
-    hold(tmp_path / "long", asked("uniform", games=12), 1)
+    run_tournament(tmp_path / "short", asked("uniform", games=6), 1)
+    go_on(tmp_path / "short", TournamentRequest(games=12), 1)
+    run_tournament(tmp_path / "long", asked("uniform", games=12), 1)
     assert outcomes(tmp_path / "short") == outcomes(tmp_path / "long")
     with closing(open_store(tmp_path / "short")) as store:
         assert store.settings().games == 12
@@ -163,70 +167,76 @@ def test_a_finished_tournament_can_be_made_longer(tmp_path: Path) -> None:
 @pytest.fixture
 def finished(tmp_path: Path) -> Path:
     """A tournament of three games."""
-    hold(tmp_path / "done", asked("uniform", games=3), 1)
+    run_tournament(tmp_path / "done", asked("uniform", games=3), 1)
     return tmp_path / "done"
 
 
 def test_a_new_tournament_does_not_touch_an_old_one(finished: Path) -> None:
     before = outcomes(finished)
     with pytest.raises(StoreError, match="holds a tournament already"):
-        hold(finished, asked("uniform", games=30), 1)
+        run_tournament(finished, asked("uniform", games=30), 1)
     assert outcomes(finished) == before
 
 
 @pytest.mark.parametrize(
     ("again", "complaint"),
     [
-        (Asked(seed=2), "seed was 1 when the tournament began and is 2 now"),
-        (Asked(agents=["greedy"]), r"agents was \['uniform'\] when the tournament began"),
-        (Asked(rules={"seats": 4}), "^the rule seats was 3 when the tournament began and is 4 now; it cannot change$"),
+        (TournamentRequest(seed=2), "seed was 1 when the tournament began and is 2 now"),
+        (TournamentRequest(agents=["greedy"]), r"agents was \['uniform'\] when the tournament began"),
+        (
+            TournamentRequest(rules={"seats": 4}),
+            "^the rule seats was 3 when the tournament began and is 4 now; it cannot change$",
+        ),
     ],
 )
-def test_an_old_tournament_goes_on_only_as_it_began(finished: Path, again: Asked, complaint: str) -> None:
+def test_an_old_tournament_goes_on_only_as_it_began(finished: Path, again: TournamentRequest, complaint: str) -> None:
     with pytest.raises(ValueError, match=complaint):
         go_on(finished, again, 1)
-    go_on(finished, Asked(seed=1, agents=["uniform"], games=2), 1)
+    go_on(finished, TournamentRequest(seed=1, agents=["uniform"], games=2), 1)
     assert len(outcomes(finished)) == 3
 
 
 def test_nothing_is_begun_with_an_agent_that_cannot_be_set_up(tmp_path: Path) -> None:
     for name, complaint in ((bot("Stillborn"), "no weights found"), ("unifrom", "did you mean 'uniform'")):
         with pytest.raises(ValueError, match=complaint):
-            hold(tmp_path / "x", asked(name), 1)
+            run_tournament(tmp_path / "x", asked(name), 1)
     assert not (tmp_path / "x").exists()
 
 
 def test_nothing_goes_on_with_an_agent_that_is_no_longer_there(tmp_path: Path) -> None:
     own = tmp_path / "own.py"
     own.write_text(BOTS.read_text())
-    hold(tmp_path / "x", asked("uniform", f"{own}:First", games=3), 1)
+    run_tournament(tmp_path / "x", asked("uniform", f"{own}:First", games=3), 1)
     own.unlink()
     before = outcomes(tmp_path / "x")
     with pytest.raises(ValueError, match="there is no Python file"):
-        go_on(tmp_path / "x", Asked(games=9), 1, is_trusted=True)
+        go_on(tmp_path / "x", TournamentRequest(games=9), 1, is_trusted=True)
     assert outcomes(tmp_path / "x") == before
-    go_on(tmp_path / "x", Asked(), 1)
+    go_on(tmp_path / "x", TournamentRequest(), 1)
 
 
 @pytest.mark.parametrize(
     ("wrong", "complaint"),
     [
-        (Asked(agents=[]), "nobody is named who shall play; agents are written as --agents steward,greedy"),
-        (Asked(agents=["uniform", "human"]), "people do not play in tournaments"),
-        (Asked(agents=["uniform", "uniform"]), "uniform is named twice"),
-        (Asked(agents=["uniform"], schedule="laeder"), "no such schedule: 'laeder'; did you mean 'ladder'"),
-        (Asked(agents=["uniform"], schedule="grid"), "a grid of 1 agents is none; it takes 2 or more"),
-        (Asked(agents=["uniform"], games=0), "games is 0; it takes a whole number from 1"),
-        (Asked(agents=["uniform"], time_limit=0), "the time limit is 0 s; it takes more than 0"),
-        (Asked(agents=["uniform"], time_limit=float("inf")), "the time limit is inf s; it takes .* at most 1000000"),
-        (Asked(agents=["uniform"], players=9), "seats is 9; it takes a whole number from 2 to 6"),
-        (Asked(agents=["uniform"], rules={"sets": 3}), "no such setting: 'sets'"),
-        (Asked(agents=["a", "b", "c"], sprt=(0.2, 0.3)), "it takes two agents"),
-        (Asked(agents=["a", "b"], sprt=(0.3, 0.3)), "it takes 0 < p0 < p1 < 1"),
-        (Asked(agents=["a(b"]), "names no agent"),
+        (TournamentRequest(agents=[]), "nobody is named who shall play; agents are written as --agents steward,greedy"),
+        (TournamentRequest(agents=["uniform", "human"]), "people do not play in tournaments"),
+        (TournamentRequest(agents=["uniform", "uniform"]), "uniform is named twice"),
+        (TournamentRequest(agents=["uniform"], schedule="laeder"), "no such schedule: 'laeder'; did you mean 'ladder'"),
+        (TournamentRequest(agents=["uniform"], schedule="grid"), "a grid of 1 agents is none; it takes 2 or more"),
+        (TournamentRequest(agents=["uniform"], games=0), "games is 0; it takes a whole number from 1"),
+        (TournamentRequest(agents=["uniform"], time_limit=0), "the time limit is 0 s; it takes more than 0"),
+        (
+            TournamentRequest(agents=["uniform"], time_limit=float("inf")),
+            "the time limit is inf s; it takes .* at most 1000000",
+        ),
+        (TournamentRequest(agents=["uniform"], players=9), "seats is 9; it takes a whole number from 2 to 6"),
+        (TournamentRequest(agents=["uniform"], rules={"sets": 3}), "no such setting: 'sets'"),
+        (TournamentRequest(agents=["a", "b", "c"], sprt=(0.2, 0.3)), "it takes two agents"),
+        (TournamentRequest(agents=["a", "b"], sprt=(0.3, 0.3)), "it takes 0 < p0 < p1 < 1"),
+        (TournamentRequest(agents=["a(b"]), "names no agent"),
     ],
 )
-def test_what_cannot_be_is_refused_in_one_sentence(wrong: Asked, complaint: str) -> None:
+def test_what_cannot_be_is_refused_in_one_sentence(wrong: TournamentRequest, complaint: str) -> None:
     with pytest.raises(ValueError, match=complaint):
         settings_of(wrong)
 
