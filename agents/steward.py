@@ -1,4 +1,7 @@
-"""Plays by rule: takes the option that the Advisor scores best; a style says what it wants, a level how it errs."""
+"""Plays by rule: takes the option that the game's Advisor scores best; a style says what it wants, a level how it errs.
+
+What an answer is worth stands with each game, in its folder `advice`.
+"""
 
 from typing import Final
 

@@ -9,7 +9,7 @@ from wk_env.games.warrior_knights.advice.evaluation.features import TERM_COUNT
 from wk_env.games.warrior_knights.advice.evaluation.search_weights import SEARCH_WEIGHTS
 from wk_env.games.warrior_knights.advice.policy.answers import best_option
 from wk_env.games.warrior_knights.advice.policy.styles import BALANCED
-from wk_env.games.warrior_knights.knowledge.sight import redeal
+from wk_env.games.warrior_knights.knowledge.redeal import redeal
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.numbers import MOST_SEATS
 from wk_env.games.warrior_knights.rules.state import Play

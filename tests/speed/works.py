@@ -12,7 +12,7 @@ import numpy as np
 from wk_env import warrior_knights_v0
 from wk_env.doors.tables import Tables
 from wk_env.games.warrior_knights.encoding.lens import KnightsLens
-from wk_env.games.warrior_knights.knowledge.sight import redeal
+from wk_env.games.warrior_knights.knowledge.redeal import redeal
 from wk_env.games.warrior_knights.rules.asks import DISCARD
 from wk_env.games.warrior_knights.rules.state import Play
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS

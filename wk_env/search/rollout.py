@@ -1,4 +1,4 @@
-"""Rollouts: imagined worlds, and how they are played on by an Advisor's judgement."""
+"""The rollout policy: imagined worlds are played on, each question answered as the Advisor judges best."""
 
 from typing import Final
 

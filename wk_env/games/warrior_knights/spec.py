@@ -16,7 +16,7 @@ from wk_env.games.warrior_knights.encoding.lens import KnightsLens
 from wk_env.games.warrior_knights.encoding.match import BareMatch, rank_now
 from wk_env.games.warrior_knights.encoding_words import KnightsNumbers
 from wk_env.games.warrior_knights.facts.face import FactsOfKnights
-from wk_env.games.warrior_knights.knowledge.sight import redeal
+from wk_env.games.warrior_knights.knowledge.redeal import redeal
 from wk_env.games.warrior_knights.observation_blocks import COMPACT_BLOCKS, WIDE_BLOCKS
 from wk_env.games.warrior_knights.picture.face import KnightsPicture
 from wk_env.games.warrior_knights.rules.content_columns import Content

@@ -16,7 +16,7 @@ from wk_env.games.warrior_knights.advice.evaluation.evaluation import (
 )
 from wk_env.games.warrior_knights.advice.evaluation.features import TERM_COUNT, Sheet
 from wk_env.games.warrior_knights.advice.evaluation.weights import WEIGHTS
-from wk_env.games.warrior_knights.knowledge.sight import redeal
+from wk_env.games.warrior_knights.knowledge.redeal import redeal
 from wk_env.games.warrior_knights.rules.asks import ACT, PLAN, VOTES
 from wk_env.games.warrior_knights.rules.numbers import (
     ASIDE,

@@ -7,7 +7,7 @@ from tests.support.arrange import answer, arrange, put, run
 from tests.support.fate_witness import Witness, deck_of
 from tests.support.observed_games import begun
 from wk_env.games.warrior_knights.knowledge.open_table import open_table
-from wk_env.games.warrior_knights.knowledge.sight import redeal
+from wk_env.games.warrior_knights.knowledge.redeal import redeal
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.deeds import shuffle_fate, turn_fate
 from wk_env.games.warrior_knights.rules.in_progress import note_refusal

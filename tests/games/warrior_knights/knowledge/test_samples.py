@@ -12,7 +12,7 @@ from tests.support.observed_games import begun, until
 from tests.support.seen import seen_by
 from tests.support.worlds import SEALED, columns, picture, world_faults
 from wk_env.games.warrior_knights.knowledge.open_table import open_table
-from wk_env.games.warrior_knights.knowledge.sight import redeal
+from wk_env.games.warrior_knights.knowledge.redeal import redeal
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.deeds import turn_fate
 from wk_env.games.warrior_knights.rules.numbers import ASIDE, BIT, CAME_HOME, IN_HAND, NONE

@@ -9,7 +9,8 @@ from tests.support.arrange import arrange, put, stack_fate
 from tests.support.observed_games import begun, until
 from tests.support.seen import numbers, seen
 from wk_env.games.warrior_knights.encoding.blocks import UNSEEN
-from wk_env.games.warrior_knights.knowledge.sight import has_answered, may_count_fate, redeal
+from wk_env.games.warrior_knights.knowledge.redeal import redeal
+from wk_env.games.warrior_knights.knowledge.sight import has_answered, may_count_fate
 from wk_env.games.warrior_knights.rules.asks import ACT, DISCARD, PLAN, SETUP_TROOP, VOTES
 from wk_env.games.warrior_knights.rules.deeds import draw_fate
 from wk_env.games.warrior_knights.rules.numbers import IN_HAND, NONE

@@ -14,7 +14,7 @@ from tests.support.seen import numbers
 from wk_env.games.warrior_knights.content.load import house_content
 from wk_env.games.warrior_knights.encoding.blocks import READINGS
 from wk_env.games.warrior_knights.encoding.match import rank_now
-from wk_env.games.warrior_knights.knowledge.sight import redeal
+from wk_env.games.warrior_knights.knowledge.redeal import redeal
 from wk_env.games.warrior_knights.rules.asks import ACT, BARGAIN, KILL_HEIR, MIRACLE, NO_HEIR
 from wk_env.games.warrior_knights.rules.game import new_game
 from wk_env.games.warrior_knights.rules.numbers import FIRST_STRONGHOLD, SYMBOLS

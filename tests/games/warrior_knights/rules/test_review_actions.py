@@ -4,7 +4,7 @@ import pytest
 
 from tests.support.arrange import answer, arrange, asked, noble_of, put, run
 from tests.support.seen import numbers
-from wk_env.games.warrior_knights.knowledge.sight import redeal
+from wk_env.games.warrior_knights.knowledge.redeal import redeal
 from wk_env.games.warrior_knights.rules.asks import DISCARD, NO_MORE_DISCARDS, PLAN, PLAN_DONE
 from wk_env.games.warrior_knights.rules.numbers import IN_TAXATION, LEVY_TAXES, STAR, VERSATILE_STRATEGY
 from wk_env.games.warrior_knights.rules.phases.planning import Planning

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from wk_env.games.tollgate.encoding.match import BareFair
-from wk_env.games.tollgate.knowledge.sight import redeal
+from wk_env.games.tollgate.knowledge.redeal import redeal
 from wk_env.games.tollgate.rules.game import BID, DUEL, FISTS, TOLL_PRICE, TURN_AWAY, Play, Table, score_of
 from wk_env.kernel.advisor import Advisor
 

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.games.tollgate.encoding.action_space import ASKS, CODES
-from wk_env.games.tollgate.knowledge.sight import redeal
+from wk_env.games.tollgate.knowledge.redeal import redeal
 from wk_env.games.tollgate.rules.game import (
     BID,
     CARTS,

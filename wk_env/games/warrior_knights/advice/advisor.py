@@ -13,7 +13,7 @@ from wk_env.games.warrior_knights.advice.policy.answers import best_of, score_op
 from wk_env.games.warrior_knights.advice.policy.secret_answers import answer_anew
 from wk_env.games.warrior_knights.advice.policy.styles import BALANCED, NAMES, weights_of
 from wk_env.games.warrior_knights.encoding.match import BareMatch
-from wk_env.games.warrior_knights.knowledge.sight import redeal
+from wk_env.games.warrior_knights.knowledge.redeal import redeal
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.advisor import Advisor

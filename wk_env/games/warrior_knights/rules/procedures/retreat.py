@@ -1,4 +1,4 @@
-"""Retreats."""
+"""The rule of retreats: where a beaten Noble goes, and that deserters leave him first."""
 
 from typing import Final
 
