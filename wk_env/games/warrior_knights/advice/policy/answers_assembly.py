@@ -42,7 +42,7 @@ from wk_env.games.warrior_knights.rules.numbers import FIRST_AGENDA, NONE, OFF_B
 from wk_env.games.warrior_knights.rules.queries import strength_of
 
 
-class Deputy(Answer):
+class DeputyAnswer(Answer):
     """Whoever is farthest behind presides: he owes least to the others."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -51,7 +51,7 @@ class Deputy(Answer):
         return -mind.table.votes[choice] - (100 if choice == mind.leader else 0)
 
 
-class NextAgenda(Answer):
+class NextAgendaAnswer(Answer):
     """What is most at stake comes first if he has most Votes, last if the others must first spend theirs."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -73,7 +73,7 @@ def has_most_votes(mind: Mind) -> bool:
     return True
 
 
-class Side(Answer):
+class SideAnswer(Answer):
     """Yes or no, by what it does for him beside the others."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -91,7 +91,7 @@ def worth_of_side(mind: Mind, choice: i64) -> i64:
     return -worth
 
 
-class Tie(Answer):
+class TieAnswer(Answer):
     """As he would have voted."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -99,7 +99,7 @@ class Tie(Answer):
         return worth_of_candidate(mind, choice - TIE_BARON) if choice >= TIE_BARON else worth_of_side(mind, choice)
 
 
-class Accept(Answer):
+class AcceptAnswer(Answer):
     """What the Assembly decides is borne if it costs less than a ban."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -112,7 +112,7 @@ class Accept(Answer):
         return -cost_of_ban(mind)
 
 
-class OfficeNoble(Answer):
+class OfficeNobleAnswer(Answer):
     """A Noble in the field with the strongest army and no office; the triangle before others."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -126,7 +126,7 @@ class OfficeNoble(Answer):
         return worth - (300 if mind.table.noble_at[noble] <= OFF_BOARD else 0)
 
 
-class DropCard(Answer):
+class DropCardAnswer(Answer):
     """His own least, a rival's best."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -137,7 +137,7 @@ class DropCard(Answer):
         return -worth if loser == mind.seat else worth
 
 
-class Propose(Answer):
+class ProposeAnswer(Answer):
     """The end of his own ban, then whatever does most for him, as far as his Votes may carry it."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -173,12 +173,12 @@ def cost_of_ban_of(mind: Mind, seat: i64) -> i64:
 
 
 ANSWERS: Final[list[Answer]] = [  # slow-ok: once
-    Deputy(asks.DEPUTY),
-    NextAgenda(asks.NEXT_AGENDA),
-    Side(asks.SIDE),
-    Tie(asks.TIE),
-    Accept(asks.ACCEPT),
-    OfficeNoble(asks.OFFICE_NOBLE),
-    DropCard(asks.DROP_CARD),
-    Propose(asks.PROPOSE),
+    DeputyAnswer(asks.DEPUTY),
+    NextAgendaAnswer(asks.NEXT_AGENDA),
+    SideAnswer(asks.SIDE),
+    TieAnswer(asks.TIE),
+    AcceptAnswer(asks.ACCEPT),
+    OfficeNobleAnswer(asks.OFFICE_NOBLE),
+    DropCardAnswer(asks.DROP_CARD),
+    ProposeAnswer(asks.PROPOSE),
 ]

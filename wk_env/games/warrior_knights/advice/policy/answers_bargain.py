@@ -61,7 +61,7 @@ def wanted_from(mind: Mind, partner: i64) -> i64:
     return wanted
 
 
-class Bargain(Answer):
+class BargainAnswer(Answer):
     """Only with a rival who holds an heir of his; other talk brings nothing that binds."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -76,7 +76,7 @@ class Bargain(Answer):
         return worth_of_heir(mind, wanted) - mind.crowns(FAIR_PRICE)
 
 
-class BargainHeir(Answer):
+class BargainHeirAnswer(Answer):
     """His own heir that the other holds."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -88,7 +88,7 @@ class BargainHeir(Answer):
         return worth if mind.table.heir_at[choice] != mind.seat else -worth
 
 
-class BargainSum(Answer):
+class BargainSumAnswer(Answer):
     """A fair price for an heir, nothing for words."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -99,7 +99,7 @@ class BargainSum(Answer):
         return -mind.crowns(away if away > 0 else -away)
 
 
-class BargainFavour(Answer):
+class BargainFavourAnswer(Answer):
     """No favour, else peace: both may break it."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -128,7 +128,7 @@ def worth_of_offer(mind: Mind) -> i64:
     return worth
 
 
-class BargainReply(Answer):
+class BargainReplyAnswer(Answer):
     """Accepted if it is worth it, else another sum if there is something in it, else declined."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -143,7 +143,7 @@ class BargainReply(Answer):
         return 0
 
 
-class BargainCounter(Answer):
+class BargainCounterAnswer(Answer):
     """Two crowns more than he was offered."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -155,7 +155,7 @@ class BargainCounter(Answer):
         return worth if choice >= ASK_FOR or choice == 0 else worth - MARGIN
 
 
-class BargainLast(Answer):
+class BargainLastAnswer(Answer):
     """The last word: accepted if it is still worth it."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -164,7 +164,7 @@ class BargainLast(Answer):
         return worth_of_offer(mind) - MARGIN if choice == YES else i64(0)
 
 
-class KillHeir(Answer):
+class KillHeirAnswer(Answer):
     """The heir of a dead Noble of whoever leads; others are worth more alive."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -178,7 +178,7 @@ class KillHeir(Answer):
         return harm - A_FOREIGN_HEIR
 
 
-class GiveHeir(Answer):
+class GiveHeirAnswer(Answer):
     """Withheld as a rule; killed if it is the leader's."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -194,13 +194,13 @@ class GiveHeir(Answer):
 
 
 ANSWERS: Final[list[Answer]] = [  # slow-ok: once
-    Bargain(asks.BARGAIN),
-    BargainHeir(asks.BARGAIN_HEIR),
-    BargainSum(asks.BARGAIN_SUM),
-    BargainFavour(asks.BARGAIN_FAVOUR),
-    BargainReply(asks.BARGAIN_REPLY),
-    BargainCounter(asks.BARGAIN_COUNTER),
-    BargainLast(asks.BARGAIN_LAST),
-    KillHeir(asks.KILL_HEIR),
-    GiveHeir(asks.GIVE_HEIR),
+    BargainAnswer(asks.BARGAIN),
+    BargainHeirAnswer(asks.BARGAIN_HEIR),
+    BargainSumAnswer(asks.BARGAIN_SUM),
+    BargainFavourAnswer(asks.BARGAIN_FAVOUR),
+    BargainReplyAnswer(asks.BARGAIN_REPLY),
+    BargainCounterAnswer(asks.BARGAIN_COUNTER),
+    BargainLastAnswer(asks.BARGAIN_LAST),
+    KillHeirAnswer(asks.KILL_HEIR),
+    GiveHeirAnswer(asks.GIVE_HEIR),
 ]

@@ -69,7 +69,7 @@ from wk_env.games.warrior_knights.rules.queries import (
 )
 
 
-class Target(Answer):
+class TargetAnswer(Answer):
     """Whoever promises most to those who stand there; nobody if all are too strong."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -85,7 +85,7 @@ class Target(Answer):
         return worth if worth != 0 else i64(-1)
 
 
-class BattleKind(Answer):
+class BattleKindAnswer(Answer):
     """A siege if it can wait or is nearly won, an assault if the odds are good, else neither."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -107,7 +107,7 @@ class BattleKind(Answer):
         return worth
 
 
-class Consent(Answer):
+class ConsentAnswer(Answer):
     """No rival takes what lies before one's own army, but from the rival who leads."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -123,7 +123,7 @@ class Consent(Answer):
         return 0
 
 
-class Attacker(Answer):
+class AttackerAnswer(Answer):
     """All go into a battle; a siege takes no more than are needed."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -142,7 +142,7 @@ class Attacker(Answer):
         return 50 + strength_of(mind.table, noble) // 10
 
 
-class Commander(Answer):
+class CommanderAnswer(Answer):
     """A triangle for a victory more, then who prevents or deals a casualty; tired men command without their gifts."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -162,7 +162,7 @@ class Commander(Answer):
         return worth + (260 if choice == SQUARE else 250)
 
 
-class Discard(Answer):
+class DiscardAnswer(Answer):
     """The worst cards go, as few as must: victories stay, then what deals or prevents most."""
 
     def prepare(self, mind: Mind) -> None:
@@ -178,7 +178,7 @@ class Discard(Answer):
         return 400 - choice if is_to_go(mind, choice) else -400 - choice
 
 
-class Ability(Answer):
+class AbilityAnswer(Answer):
     """Both gifts are used, but for breaches in walls that fall to him anyway."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -204,7 +204,7 @@ class Ability(Answer):
         return lead > 0
 
 
-class Casualty(Answer):
+class CasualtyAnswer(Answer):
     """Walls before men while they stand, then the army that bears it best, and rather one that dies than two."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -225,12 +225,12 @@ class Casualty(Answer):
 
 
 ANSWERS: Final[list[Answer]] = [  # slow-ok: once
-    Target(asks.TARGET),
-    BattleKind(asks.BATTLE_KIND),
-    Consent(asks.CONSENT),
-    Attacker(asks.ATTACKER),
-    Commander(asks.COMMANDER),
-    Discard(asks.DISCARD),
-    Ability(asks.ABILITY),
-    Casualty(asks.CASUALTY),
+    TargetAnswer(asks.TARGET),
+    BattleKindAnswer(asks.BATTLE_KIND),
+    ConsentAnswer(asks.CONSENT),
+    AttackerAnswer(asks.ATTACKER),
+    CommanderAnswer(asks.COMMANDER),
+    DiscardAnswer(asks.DISCARD),
+    AbilityAnswer(asks.ABILITY),
+    CasualtyAnswer(asks.CASUALTY),
 ]

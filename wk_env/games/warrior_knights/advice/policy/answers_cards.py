@@ -87,7 +87,7 @@ def has_aim(mind: Mind, noble: i64) -> bool:
     return False
 
 
-class Plan(Answer):
+class PlanAnswer(Answer):
     """Actions first, then what brings crowns, Faith and troops; two cards a stack."""
 
     def prepare(self, mind: Mind) -> None:
@@ -167,7 +167,7 @@ def worth_of_kind(mind: Mind, kind: i64) -> i64:
     return A_STEP
 
 
-class Act(Answer):
+class ActAnswer(Answer):
     """What to do with a card that is turned over: of Versatile Strategy, the best of its five uses."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -209,7 +209,7 @@ def reason_of_kind(kind: i64) -> i64:
     return RAISES_TROOPS if kind == DRAFT_SOLDIERS else LETS_MARCH
 
 
-class Allocate(Answer):
+class AllocateAnswer(Answer):
     """Where a card brings the phase nearer that he wants, and his own cards back."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -246,7 +246,7 @@ def worth_of_phase(mind: Mind, area: i64) -> i64:
     return worth
 
 
-class TrackSpot(Answer):
+class TrackSpotAnswer(Answer):
     """The first spot of the track that is free: first come, first served."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -261,8 +261,8 @@ class TrackSpot(Answer):
 
 
 ANSWERS: Final[list[Answer]] = [  # slow-ok: once
-    Plan(asks.PLAN),
-    Act(asks.ACT),
-    Allocate(asks.ALLOCATE),
-    TrackSpot(asks.TRACK_SPOT),
+    PlanAnswer(asks.PLAN),
+    ActAnswer(asks.ACT),
+    AllocateAnswer(asks.ALLOCATE),
+    TrackSpotAnswer(asks.TRACK_SPOT),
 ]

@@ -54,7 +54,7 @@ def price_in_faith(mind: Mind, faith: i64) -> i64:
     return mind.faith(faith)
 
 
-class Drawer(Answer):
+class DrawerAnswer(Answer):
     """Good Events for himself, bad ones for whoever leads, as far as Faith goes."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -91,7 +91,7 @@ def damage_of(mind: Mind, card: i64) -> i64:
     return max(0, -worth_of_card(mind, card, mind.seat))
 
 
-class Cancel(Answer):
+class CancelAnswer(Answer):
     """Faith is paid where the harm is greater."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -104,7 +104,7 @@ class Cancel(Answer):
         return -damage_of(mind, card)
 
 
-class Pledge(Answer):
+class PledgeAnswer(Answer):
     """What is missing, if the harm to him is greater; half a share if others suffer as well; else nothing."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -122,7 +122,7 @@ class Pledge(Answer):
         return -price_in_faith(mind, away)
 
 
-class Instead(Answer):
+class InsteadAnswer(Answer):
     """The better of two goods, the lesser of two evils."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -141,7 +141,7 @@ def worth_of_card_without(mind: Mind, card: i64) -> i64:
     return worth if word_of(mind.table, card, EFFECT) != NONE else worth_of_card(mind, card, mind.seat)
 
 
-class Exchange(Answer):
+class ExchangeAnswer(Answer):
     """Bought while crowns are cheaper than what they buy."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -159,7 +159,7 @@ class Exchange(Answer):
         return worth
 
 
-class City(Answer):
+class CityAnswer(Answer):
     """The city that is worth most and stands in most danger."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -172,7 +172,7 @@ class City(Answer):
         return worth - (200 if table.fortified[choice] == 1 and table.breaches[choice] == 0 else 0)
 
 
-class Noble(Answer):
+class NobleAnswer(Answer):
     """The Noble to whom it means most: who bleeds most, or who leads most men."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -185,7 +185,7 @@ class Noble(Answer):
         return troops_of(mind.table, noble)
 
 
-class Miracle(Answer):
+class MiracleAnswer(Answer):
     """A lasting Event that lies on him, if Faith is cheaper than to bear it."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -198,12 +198,12 @@ class Miracle(Answer):
 
 
 ANSWERS: Final[list[Answer]] = [  # slow-ok: once
-    Drawer(asks.DRAWER),
-    Cancel(asks.CANCEL),
-    Pledge(asks.PLEDGE),
-    Instead(asks.INSTEAD),
-    Exchange(asks.EXCHANGE),
-    City(asks.CITY),
-    Noble(asks.NOBLE),
-    Miracle(asks.MIRACLE),
+    DrawerAnswer(asks.DRAWER),
+    CancelAnswer(asks.CANCEL),
+    PledgeAnswer(asks.PLEDGE),
+    InsteadAnswer(asks.INSTEAD),
+    ExchangeAnswer(asks.EXCHANGE),
+    CityAnswer(asks.CITY),
+    NobleAnswer(asks.NOBLE),
+    MiracleAnswer(asks.MIRACLE),
 ]

@@ -57,7 +57,7 @@ A_VOYAGE: Final[i64] = 120
 WRONG_WAY: Final[i64] = -500
 
 
-class MobilizeArea(Answer):
+class MobilizeAreaAnswer(Answer):
     """The area where most is to be gained."""
 
     def prepare(self, mind: Mind) -> None:
@@ -76,7 +76,7 @@ class MobilizeArea(Answer):
         return march_and_fight(mind, choice)
 
 
-class Mover(Answer):
+class MoverAnswer(Answer):
     """Who gains most by going; nobody who is needed where he is."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -92,7 +92,7 @@ class Mover(Answer):
         return gain_of_joining(mind, noble, goal)
 
 
-class Route(Answer):
+class RouteAnswer(Answer):
     """By the way on which nobody can stop him; without a goal, to where he is of most use."""
 
     def prepare(self, mind: Mind) -> None:
@@ -168,7 +168,7 @@ def closed_to(mind: Mind, area: i64) -> i64:
     return count
 
 
-class Permit(Answer):
+class PermitAnswer(Answer):
     """No army of a rival comes through, unless he asks who is farthest behind: he may hurt the others."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -177,7 +177,7 @@ class Permit(Answer):
         return 0 if choice == YES else 100
 
 
-class Donor(Answer):
+class DonorAnswer(Answer):
     """Troops that wait in the stronghold come along; those of another Noble stay with him."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -192,7 +192,7 @@ class Donor(Answer):
         return -mind.table.army_troops[mind.seat * SYMBOLS + choice] - 50
 
 
-class Take(Answer):
+class TakeAnswer(Answer):
     """All that the donor has, as long as a circle need not pay for them."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -214,10 +214,10 @@ def strength_of_kind(kind: i64) -> i64:
 
 
 ANSWERS: Final[list[Answer]] = [  # slow-ok: once
-    MobilizeArea(asks.MOBILIZE_AREA),
-    Mover(asks.MOVER),
-    Route(asks.ROUTE),
-    Permit(asks.PERMIT),
-    Donor(asks.DONOR),
-    Take(asks.TAKE),
+    MobilizeAreaAnswer(asks.MOBILIZE_AREA),
+    MoverAnswer(asks.MOVER),
+    RouteAnswer(asks.ROUTE),
+    PermitAnswer(asks.PERMIT),
+    DonorAnswer(asks.DONOR),
+    TakeAnswer(asks.TAKE),
 ]

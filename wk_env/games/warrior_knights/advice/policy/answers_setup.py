@@ -52,7 +52,7 @@ CROWDED_GROUND: Final[i64] = -50  # per cent of what a city is worth to a strong
 CROWDED_NEIGHBOUR: Final[i64] = 7
 
 
-class SetupTroop(Answer):
+class SetupTroopAnswer(Answer):
     """Two armies of 150 and two of 50: each can besiege a city of its size at once."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -73,7 +73,7 @@ class SetupTroop(Answer):
         return 600 + 5 * (1 if choice == CIRCLE else 0)
 
 
-class StrongholdArea(Answer):
+class StrongholdAreaAnswer(Answer):
     """Where many cities are near and few strongholds; among six, where fewest come."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -118,7 +118,7 @@ def cost_of_rivals(mind: Mind, area: i64) -> i64:
     return cost
 
 
-class FirstNoble(Answer):
+class FirstNobleAnswer(Answer):
     """The weakest while small cities are left for him; then the strongest, who has most to choose from."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -140,7 +140,7 @@ def has_placed_none(mind: Mind) -> bool:
     return True
 
 
-class FirstArea(Answer):
+class FirstAreaAnswer(Answer):
     """Before a city that the Noble can take, with others near, his stronghold near and rivals far."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -174,8 +174,8 @@ def worth_of_neighbours(mind: Mind, area: i64) -> i64:
 
 
 ANSWERS: Final[list[Answer]] = [  # slow-ok: once
-    SetupTroop(asks.SETUP_TROOP),
-    StrongholdArea(asks.STRONGHOLD_AREA),
-    FirstNoble(asks.FIRST_NOBLE),
-    FirstArea(asks.FIRST_AREA),
+    SetupTroopAnswer(asks.SETUP_TROOP),
+    StrongholdAreaAnswer(asks.STRONGHOLD_AREA),
+    FirstNobleAnswer(asks.FIRST_NOBLE),
+    FirstAreaAnswer(asks.FIRST_AREA),
 ]

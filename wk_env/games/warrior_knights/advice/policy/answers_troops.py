@@ -49,7 +49,7 @@ def worth_of_troops(mind: Mind, strength: i64) -> i64:
     return mind.weighed(strength // 50 * A_FIFTY, TROOPS) * min(mind.rounds, 4) // 4
 
 
-class Hire(Answer):
+class HireAnswer(Answer):
     """The strongest that purse and wages allow."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -66,7 +66,7 @@ class Hire(Answer):
         return worth
 
 
-class PlaceTroop(Answer):
+class PlaceTroopAnswer(Answer):
     """With a Noble who waits without troops, or one whom it makes strong enough; a circle costs no wages."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -98,7 +98,7 @@ class PlaceTroop(Answer):
         return worth
 
 
-class PayTroop(Answer):
+class PayTroopAnswer(Answer):
     """All that can be paid; if not all, the strong."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -115,7 +115,7 @@ class PayTroop(Answer):
         return max(1, strength * 4 - choice)
 
 
-class LeastTroop(Answer):
+class LeastTroopAnswer(Answer):
     """The weakest card goes, since one must; and of equals the first."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -127,15 +127,15 @@ class LeastTroop(Answer):
         return -strength_of_kind(choice) if choice < REGULAR_50 else i64(-400)
 
 
-class Deserter(LeastTroop):
+class DeserterAnswer(LeastTroopAnswer):
     """Of those whom Fate calls home the weakest goes."""
 
 
-class Sacrifice(LeastTroop):
+class SacrificeAnswer(LeastTroopAnswer):
     """Many small cards make the sum rather than one great one, whose place is hard to fill."""
 
 
-class Deserting(Answer):
+class DesertingAnswer(Answer):
     """From the army that can spare it best."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -145,7 +145,7 @@ class Deserting(Answer):
         return strength_of(mind.table, army) + (300 if choice == STRONGHOLD else 0)
 
 
-class WhoFirst(Answer):
+class WhoFirstAnswer(Answer):
     """The strongest first: he finds most room, and his men are called to their fate last."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -154,7 +154,7 @@ class WhoFirst(Answer):
         return strength_of(mind.table, army_at(mind.seat, choice))
 
 
-class Retreat(Answer):
+class RetreatAnswer(Answer):
     """To the best post that is left."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -163,7 +163,7 @@ class Retreat(Answer):
         return post_of(mind, mind.table.subject, choice)
 
 
-class ReturnArea(Answer):
+class ReturnAreaAnswer(Answer):
     """Where a Noble is wanted: near what he can take, or in a city without a guard."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -172,7 +172,7 @@ class ReturnArea(Answer):
         return post_of(mind, mind.table.subject, choice)
 
 
-class Transfer(Answer):
+class TransferAnswer(Answer):
     """What waits in the stronghold goes out with a Noble who waits, too."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -188,7 +188,7 @@ class Transfer(Answer):
         return 400 - troops_of(mind.table, mind.seat * SYMBOLS + receiver) // 2
 
 
-class Hand(Answer):
+class HandAnswer(Answer):
     """A field army to each Noble who waits, while the stronghold has troops."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -213,7 +213,7 @@ def has_bare_noble(mind: Mind) -> bool:
     return False
 
 
-class KeepOrRaze(Answer):
+class KeepOrRazeAnswer(Answer):
     """A city is kept: it gives Influence in every round. In the last hour crowns count for nothing."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -227,7 +227,7 @@ class KeepOrRaze(Answer):
         return worth - A_BAN if is_unlawful(mind.table, MAY_RAZE, mind.seat) else worth
 
 
-class GiveCity(Answer):
+class GiveCityAnswer(Answer):
     """The city that is worth least."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -237,17 +237,17 @@ class GiveCity(Answer):
 
 
 ANSWERS: Final[list[Answer]] = [  # slow-ok: once
-    Retreat(asks.RETREAT),
-    Deserter(asks.DESERTER),
-    Sacrifice(asks.SACRIFICE),
-    WhoFirst(asks.WHO_FIRST),
-    KeepOrRaze(asks.KEEP_OR_RAZE),
-    GiveCity(asks.GIVE_CITY),
-    PayTroop(asks.PAY_TROOP),
-    Hire(asks.HIRE),
-    PlaceTroop(asks.PLACE_TROOP),
-    Transfer(asks.TRANSFER),
-    Hand(asks.HAND),
-    ReturnArea(asks.RETURN_AREA),
-    Deserting(asks.DESERTING),
+    RetreatAnswer(asks.RETREAT),
+    DeserterAnswer(asks.DESERTER),
+    SacrificeAnswer(asks.SACRIFICE),
+    WhoFirstAnswer(asks.WHO_FIRST),
+    KeepOrRazeAnswer(asks.KEEP_OR_RAZE),
+    GiveCityAnswer(asks.GIVE_CITY),
+    PayTroopAnswer(asks.PAY_TROOP),
+    HireAnswer(asks.HIRE),
+    PlaceTroopAnswer(asks.PLACE_TROOP),
+    TransferAnswer(asks.TRANSFER),
+    HandAnswer(asks.HAND),
+    ReturnAreaAnswer(asks.RETURN_AREA),
+    DesertingAnswer(asks.DESERTING),
 ]

@@ -72,7 +72,7 @@ def attends(mind: Mind, rival: i64) -> bool:
     return rival != mind.seat and mind.table.attends[rival] == 1
 
 
-class Votes(Answer):
+class VotesAnswer(Answer):
     """As many as are worth their price: what hangs on the vote by the odds to win it, less what Votes buy later."""
 
     def prepare(self, mind: Mind) -> None:
@@ -156,7 +156,7 @@ def candidate_of(mind: Mind, card: i64, rival: i64) -> i64:
 # ---- whom the Votes support
 
 
-class ForBaron(Answer):
+class ForBaronAnswer(Answer):
     """Himself for what is good, whoever leads for what is bad; but nobody whom his Votes cannot carry."""
 
     def prepare(self, mind: Mind) -> None:
@@ -193,6 +193,6 @@ def worth_of_candidate(mind: Mind, seat: i64) -> i64:
 
 
 ANSWERS: Final[list[Answer]] = [  # slow-ok: once
-    Votes(asks.VOTES),
-    ForBaron(asks.FOR_BARON),
+    VotesAnswer(asks.VOTES),
+    ForBaronAnswer(asks.FOR_BARON),
 ]

@@ -120,7 +120,7 @@ def profit_of(mind: Mind, outlook: i64, crowns: i64) -> i64:
     return gain
 
 
-class Voyage(Answer):
+class VoyageAnswer(Answer):
     """The expedition that brings most home; of several shares the greatest is cashed."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -134,7 +134,7 @@ class Voyage(Answer):
         return profit_of(mind, outlook_of(mind, choice), 5)
 
 
-class Invest(Answer):
+class InvestAnswer(Answer):
     """What he can spare, if the expedition is likely to pay more than it costs."""
 
     def prepare(self, mind: Mind) -> None:
@@ -147,7 +147,7 @@ class Invest(Answer):
         return profit_of(mind, mind.memo[0], choice)
 
 
-class Bless(Answer):
+class BlessAnswer(Answer):
     """A Faith for the better of two results, if his own stake is worth it."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -161,7 +161,7 @@ class Bless(Answer):
         return mind.crowns(share) * better // 1000 - mind.faith(1) * A_BLESSING // 100
 
 
-class Upgrade(Answer):
+class UpgradeAnswer(Answer):
     """Walls where rivals are near, as far as the purse allows."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -187,7 +187,7 @@ def worth_of_walls(mind: Mind, hold: i64) -> i64:
     return A_BREACH // 2 + mind.weighed(value_of_own(mind, hold), GUARD) * danger // 1000
 
 
-class RepairMore(Answer):
+class RepairMoreAnswer(Answer):
     """Another breach, while there is money."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -198,7 +198,7 @@ class RepairMore(Answer):
         return worth_of_walls(mind, mind.table.subject) - mind.crowns(2)
 
 
-class Muster(Answer):
+class MusterAnswer(Answer):
     """The army that is nearest to ruin."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -216,7 +216,7 @@ def worth_of_token(mind: Mind, army: i64) -> i64:
     return A_TOKEN + (150 if left <= 100 else 0) - mind.crowns(2)
 
 
-class MusterMore(Answer):
+class MusterMoreAnswer(Answer):
     """Another token, while there is money."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -225,7 +225,7 @@ class MusterMore(Answer):
         return worth_of_token(mind, mind.table.subject) if choice == YES else i64(0)
 
 
-class Revolt(Answer):
+class RevoltAnswer(Answer):
     """Faith or crowns calm a city, as long as it is worth them."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -246,7 +246,7 @@ def cost_of_ban(mind: Mind) -> i64:
     return mind.weighed(A_BAN, VOTES) * min(mind.rounds, 4) // 4 + 100
 
 
-class Comply(Answer):
+class ComplyAnswer(Answer):
     """Laws are obeyed while they cost less than a ban."""
 
     def worth(self, mind: Mind, choice: i64) -> i64:
@@ -259,13 +259,13 @@ class Comply(Answer):
 
 
 ANSWERS: Final[list[Answer]] = [  # slow-ok: once
-    Voyage(asks.VOYAGE),
-    Invest(asks.INVEST),
-    Bless(asks.BLESS),
-    Upgrade(asks.UPGRADE),
-    RepairMore(asks.REPAIR_MORE),
-    Muster(asks.MUSTER),
-    MusterMore(asks.MUSTER_MORE),
-    Comply(asks.COMPLY),
-    Revolt(asks.REVOLT),
+    VoyageAnswer(asks.VOYAGE),
+    InvestAnswer(asks.INVEST),
+    BlessAnswer(asks.BLESS),
+    UpgradeAnswer(asks.UPGRADE),
+    RepairMoreAnswer(asks.REPAIR_MORE),
+    MusterAnswer(asks.MUSTER),
+    MusterMoreAnswer(asks.MUSTER_MORE),
+    ComplyAnswer(asks.COMPLY),
+    RevoltAnswer(asks.REVOLT),
 ]
