@@ -8,7 +8,7 @@ from tests.support.sitting import judged
 from wk_env.games.warrior_knights.advice.policy.answer import SAVES_CROWNS
 from wk_env.games.warrior_knights.advice.policy.answers_works import odds_if_blessed, odds_of_voyage
 from wk_env.games.warrior_knights.advice.policy.reasons import reason_of
-from wk_env.games.warrior_knights.advice.policy.situation import Mind
+from wk_env.games.warrior_knights.advice.policy.situation import Situation
 from wk_env.games.warrior_knights.advice.policy.styles import weights_of
 from wk_env.games.warrior_knights.content.load import HOUSE, load
 from wk_env.games.warrior_knights.rules.asks import BLESS, INVEST, NO_VOYAGE
@@ -23,9 +23,9 @@ NEWS = ((1, 1, 1, 2), (FLEET_LOST, 2), (FLEET_LOST, FLEET_LOST, FLEET_LOST, 4))
 MOST = 5  # crowns that a Baron may stake
 
 
-def mind_of(game: Play) -> Mind:
-    """The mind of a balanced steward before the open question."""
-    return Mind(game, weights_of("balanced", BEST_LEVEL))
+def situation_of(game: Play) -> Situation:
+    """The situation of a balanced steward before the open question."""
+    return Situation(game, weights_of("balanced", BEST_LEVEL))
 
 
 def funded(faith: int = 0, head: int = 1, crowns: int = 30) -> Play:
@@ -64,9 +64,9 @@ def staked(game: Play, voyage: int, *before: int) -> int:
 def test_an_unblessed_crown_brings_the_average_of_all_news() -> None:
     game = funded()
     fated(game, CHINA, FLEET_LOST, 3, NO_NEWS)
-    assert odds_of_voyage(mind_of(game), CHINA) == 1500
+    assert odds_of_voyage(situation_of(game), CHINA) == 1500
     fated(game, CHINA, FLEET_LOST)
-    assert odds_of_voyage(mind_of(game), CHINA) == odds_if_blessed(mind_of(game), CHINA) == 0
+    assert odds_of_voyage(situation_of(game), CHINA) == odds_if_blessed(situation_of(game), CHINA) == 0
 
 
 def test_a_blessed_crown_brings_the_better_of_two_cards() -> None:
@@ -74,7 +74,7 @@ def test_a_blessed_crown_brings_the_better_of_two_cards() -> None:
     fated(game, CHINA, FLEET_LOST, 4)
     half, pairs = FATE_CARDS // 2, FATE_CARDS * (FATE_CARDS - 1) // 2
     lost = half * (half - 1) // 2
-    assert odds_if_blessed(mind_of(game), CHINA) == 4 * (pairs - lost) * 1000 // pairs
+    assert odds_if_blessed(situation_of(game), CHINA) == 4 * (pairs - lost) * 1000 // pairs
 
 
 def test_no_news_saves_a_blessed_fleet_and_only_delays_it() -> None:
@@ -83,14 +83,16 @@ def test_no_news_saves_a_blessed_fleet_and_only_delays_it() -> None:
     third, pairs = FATE_CARDS // 3, FATE_CARDS * (FATE_CARDS - 1) // 2
     waits = third * (third - 1) // 2 + third * third
     lost = third * (third - 1) // 2
-    assert odds_if_blessed(mind_of(game), CHINA) == 2 * (pairs - waits - lost) * 1000 // (pairs - waits)
+    assert odds_if_blessed(situation_of(game), CHINA) == 2 * (pairs - waits - lost) * 1000 // (pairs - waits)
 
 
 def test_a_blessing_adds_the_more_the_riskier_an_expedition_is() -> None:
     game = funded()
     fated(game, SPICE, 2)
-    mind = mind_of(game)
-    gains = [int(odds_if_blessed(mind, voyage) - odds_of_voyage(mind, voyage)) for voyage in (SPICE, CEYLON, CHINA)]
+    situation = situation_of(game)
+    gains = [
+        int(odds_if_blessed(situation, voyage) - odds_of_voyage(situation, voyage)) for voyage in (SPICE, CEYLON, CHINA)
+    ]
     assert gains[0] == 0 < gains[1] < gains[2]
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.games.warrior_knights.advice.policy.situation import Mind
+from wk_env.games.warrior_knights.advice.policy.situation import Situation
 
 
 class Answer:
@@ -15,10 +15,10 @@ class Answer:
     def __init__(self, ask: i64) -> None:
         self.ask: i64 = ask  # the question
 
-    def prepare(self, mind: Mind) -> None:
+    def prepare(self, situation: Situation) -> None:
         """Work out once what is needed for all options."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:  # slow-ok: every answer has its own
+    def worth(self, situation: Situation, choice: i64) -> i64:  # slow-ok: every answer has its own
         """What an option is worth, in hundredths of a crown; comparable within a question."""
         raise NotImplementedError
 

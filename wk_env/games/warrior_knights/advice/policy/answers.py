@@ -16,7 +16,7 @@ from wk_env.games.warrior_knights.advice.policy import answers_troops as troops
 from wk_env.games.warrior_knights.advice.policy import answers_votes as ballots
 from wk_env.games.warrior_knights.advice.policy import answers_works as works
 from wk_env.games.warrior_knights.advice.policy.answer import Answer
-from wk_env.games.warrior_knights.advice.policy.situation import Mind
+from wk_env.games.warrior_knights.advice.policy.situation import Situation
 from wk_env.games.warrior_knights.rules.state import Play
 
 
@@ -50,11 +50,11 @@ def score_options(game: Play, style: vec[i64], scores: vec[i64]) -> None:
     is read. `scores` has room for all options.
     """
     decision = game.decision
-    mind = Mind(game, style)
+    situation = Situation(game, style)
     answer = ANSWERS[decision.ask]
-    answer.prepare(mind)
+    answer.prepare(situation)
     for place in range(decision.count):
-        scores[place] = answer.worth(mind, decision.options[place])
+        scores[place] = answer.worth(situation, decision.options[place])
 
 
 def best_option(game: Play, style: vec[i64]) -> i64:

@@ -14,7 +14,7 @@ from wk_env.games.warrior_knights.advice.policy.answer import (
     WORTH_HAVING,
     Answer,
 )
-from wk_env.games.warrior_knights.advice.policy.situation import Mind
+from wk_env.games.warrior_knights.advice.policy.situation import Situation
 from wk_env.games.warrior_knights.advice.tactics.city_worth import harm_to
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.asks import ASK_FOR, COUNTER, KILL, NO_HEIR, NO_PARTNER
@@ -43,20 +43,20 @@ FAIR_PRICE: Final[i64] = 3  # crowns for an heir
 MARGIN: Final[i64] = 40  # below which no bargain is worth the talk
 
 
-def worth_of_heir(mind: Mind, noble: i64) -> i64:
+def worth_of_heir(situation: Situation, noble: i64) -> i64:
     """What it is worth to hold a Noble's heir."""
-    if noble // SYMBOLS != mind.seat:
+    if noble // SYMBOLS != situation.seat:
         return A_FOREIGN_HEIR
-    return A_FALLEN_HEIR if mind.table.fallen[noble] == 1 else AN_HEIR
+    return A_FALLEN_HEIR if situation.table.fallen[noble] == 1 else AN_HEIR
 
 
-def wanted_from(mind: Mind, partner: i64) -> i64:
+def wanted_from(situation: Situation, partner: i64) -> i64:
     """A Noble of his own whose heir a rival holds, or NONE; one who waits for it before others."""
-    if not has_tokens(mind.table):
+    if not has_tokens(situation.table):
         return NONE
     wanted: i64 = NONE
-    for noble in range(mind.seat * SYMBOLS, mind.seat * SYMBOLS + SYMBOLS):
-        if mind.table.heir_at[noble] == partner and (wanted == NONE or mind.table.fallen[noble] == 1):
+    for noble in range(situation.seat * SYMBOLS, situation.seat * SYMBOLS + SYMBOLS):
+        if situation.table.heir_at[noble] == partner and (wanted == NONE or situation.table.fallen[noble] == 1):
             wanted = noble
     return wanted
 
@@ -64,64 +64,64 @@ def wanted_from(mind: Mind, partner: i64) -> i64:
 class BargainAnswer(Answer):
     """Only with a rival who holds an heir of his; other talk brings nothing that binds."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By the heir that he could get back."""
         if choice == NO_PARTNER:
-            mind.reason = NOTHING_BETTER
+            situation.reason = NOTHING_BETTER
             return 0
-        mind.reason = BETTER_BARGAIN
-        wanted: i64 = wanted_from(mind, choice)
-        if wanted == NONE or mind.spare() < FAIR_PRICE:
+        situation.reason = BETTER_BARGAIN
+        wanted: i64 = wanted_from(situation, choice)
+        if wanted == NONE or situation.spare() < FAIR_PRICE:
             return -MARGIN
-        return worth_of_heir(mind, wanted) - mind.crowns(FAIR_PRICE)
+        return worth_of_heir(situation, wanted) - situation.crowns(FAIR_PRICE)
 
 
 class BargainHeirAnswer(Answer):
     """His own heir that the other holds."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By whose heir it is and who holds it."""
-        mind.reason = WORTH_HAVING
+        situation.reason = WORTH_HAVING
         if choice == NO_HEIR:
             return 0
-        worth: i64 = worth_of_heir(mind, choice)
-        return worth if mind.table.heir_at[choice] != mind.seat else -worth
+        worth: i64 = worth_of_heir(situation, choice)
+        return worth if situation.table.heir_at[choice] != situation.seat else -worth
 
 
 class BargainSumAnswer(Answer):
     """A fair price for an heir, nothing for words."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By how near it is to the fair price."""
-        mind.reason = BETTER_BARGAIN
-        meant: i64 = FAIR_PRICE if mind.table.offer[HEIR_OFFERED] != NONE else i64(0)
+        situation.reason = BETTER_BARGAIN
+        meant: i64 = FAIR_PRICE if situation.table.offer[HEIR_OFFERED] != NONE else i64(0)
         away: i64 = sum_of_choice(choice) - meant
-        return -mind.crowns(away if away > 0 else -away)
+        return -situation.crowns(away if away > 0 else -away)
 
 
 class BargainFavourAnswer(Answer):
     """No favour, else peace: both may break it."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By what it costs to ask or to promise."""
-        mind.reason = BETTER_BARGAIN
+        situation.reason = BETTER_BARGAIN
         if choice == NO_FAVOUR:
             return A_PROMISE
         worth: i64 = A_PROMISE if choice in (NO_ATTACK, PARTNERS + NO_ATTACK) else i64(0)
         return worth - HIS_PROMISE if choice <= PARTNERS else worth
 
 
-def worth_of_offer(mind: Mind) -> i64:
+def worth_of_offer(situation: Situation) -> i64:
     """What the bargain on the table is worth to him, whichever side he is on."""
-    offer = mind.table.offer
-    is_offerer: bool = offer[OFFERER] == mind.seat
+    offer = situation.table.offer
+    is_offerer: bool = offer[OFFERER] == situation.seat
     other: i64 = offer[PARTNER] if is_offerer else offer[OFFERER]
     crowns: i64 = -offer[SUM] if is_offerer else offer[SUM]
-    worth: i64 = mind.crowns(crowns) + harm_to(mind, other, 100 * crowns)
+    worth: i64 = situation.crowns(crowns) + harm_to(situation, other, 100 * crowns)
     noble: i64 = offer[HEIR_OFFERED]
     if noble != NONE:
-        gain: i64 = worth_of_heir(mind, noble)
-        worth += gain if mind.table.heir_at[noble] != mind.seat else -gain
+        gain: i64 = worth_of_heir(situation, noble)
+        worth += gain if situation.table.heir_at[noble] != situation.seat else -gain
     if offer[FAVOUR] != NO_FAVOUR:
         is_mine: bool = (offer[FAVOUR] <= PARTNERS) == is_offerer
         worth += -HIS_PROMISE if is_mine else A_PROMISE
@@ -131,66 +131,66 @@ def worth_of_offer(mind: Mind) -> i64:
 class BargainReplyAnswer(Answer):
     """Accepted if it is worth it, else another sum if there is something in it, else declined."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By what the offer is worth."""
-        mind.reason = BETTER_BARGAIN
-        worth: i64 = worth_of_offer(mind) - MARGIN
+        situation.reason = BETTER_BARGAIN
+        worth: i64 = worth_of_offer(situation) - MARGIN
         if choice == YES:
             return worth
         if choice == COUNTER:
-            return worth // 2 - 20 if mind.table.offer[HEIR_OFFERED] != NONE else -2 * MARGIN
-        mind.reason = TOO_LITTLE
+            return worth // 2 - 20 if situation.table.offer[HEIR_OFFERED] != NONE else -2 * MARGIN
+        situation.reason = TOO_LITTLE
         return 0
 
 
 class BargainCounterAnswer(Answer):
     """Two crowns more than he was offered."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By how near it is to what he means to ask."""
-        mind.reason = BETTER_BARGAIN
-        meant: i64 = -mind.table.offer[SUM] - 2
+        situation.reason = BETTER_BARGAIN
+        meant: i64 = -situation.table.offer[SUM] - 2
         away: i64 = sum_of_choice(choice) - meant
-        worth: i64 = -mind.crowns(away if away > 0 else -away)
+        worth: i64 = -situation.crowns(away if away > 0 else -away)
         return worth if choice >= ASK_FOR or choice == 0 else worth - MARGIN
 
 
 class BargainLastAnswer(Answer):
     """The last word: accepted if it is still worth it."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By what the offer is worth."""
-        mind.reason = BETTER_BARGAIN if choice == YES else TOO_LITTLE
-        return worth_of_offer(mind) - MARGIN if choice == YES else i64(0)
+        situation.reason = BETTER_BARGAIN if choice == YES else TOO_LITTLE
+        return worth_of_offer(situation) - MARGIN if choice == YES else i64(0)
 
 
 class KillHeirAnswer(Answer):
     """The heir of a dead Noble of whoever leads; others are worth more alive."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By whom it hurts."""
         if choice == NO_HEIR:
-            mind.reason = NOTHING_BETTER
+            situation.reason = NOTHING_BETTER
             return 0
-        mind.reason = HURTS_RIVAL
+        situation.reason = HURTS_RIVAL
         rival: i64 = choice // SYMBOLS
-        harm: i64 = harm_to(mind, rival, A_FALLEN_HEIR if mind.table.fallen[choice] == 1 else AN_HEIR // 2)
+        harm: i64 = harm_to(situation, rival, A_FALLEN_HEIR if situation.table.fallen[choice] == 1 else AN_HEIR // 2)
         return harm - A_FOREIGN_HEIR
 
 
 class GiveHeirAnswer(Answer):
     """Withheld as a rule; killed if it is the leader's."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By whom it helps or hurts."""
         if choice == NO_HEIR:
-            mind.reason = KEEPS_OTHERS_OUT
+            situation.reason = KEEPS_OTHERS_OUT
             return A_FOREIGN_HEIR
         if choice >= KILL:
-            mind.reason = HURTS_RIVAL
-            return harm_to(mind, (choice - KILL) // SYMBOLS, A_FALLEN_HEIR) // 2
-        mind.reason = HELPS_HIM
-        return -harm_to(mind, choice // SYMBOLS, A_FALLEN_HEIR)
+            situation.reason = HURTS_RIVAL
+            return harm_to(situation, (choice - KILL) // SYMBOLS, A_FALLEN_HEIR) // 2
+        situation.reason = HELPS_HIM
+        return -harm_to(situation, choice // SYMBOLS, A_FALLEN_HEIR)
 
 
 ANSWERS: Final[list[Answer]] = [  # slow-ok: once

@@ -27,7 +27,7 @@ from wk_env.games.warrior_knights.advice.policy.answer import (
     WALLS_FIRST,
     Answer,
 )
-from wk_env.games.warrior_knights.advice.policy.situation import Mind
+from wk_env.games.warrior_knights.advice.policy.situation import Situation
 from wk_env.games.warrior_knights.advice.tactics.attacks import hope_against, hope_of_assault, hope_of_siege
 from wk_env.games.warrior_knights.advice.tactics.city_worth import A_POINT, harm_to, value_later
 from wk_env.games.warrior_knights.advice.tactics.fate_cards import is_to_go, sort_hand
@@ -72,128 +72,128 @@ from wk_env.games.warrior_knights.rules.queries import (
 class TargetAnswer(Answer):
     """Whoever promises most to those who stand there; nobody if all are too strong."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By what an attack can hope for."""
         if choice == NO_TARGET:
-            mind.reason = SPARES_ARMY
+            situation.reason = SPARES_ARMY
             return 0
-        area: i64 = mind.table.subject
-        hold: i64 = hold_of_target(mind.table, choice, area)
-        mind.reason = BEATS_ARMY if hold == NONE else TAKES_HOLD
-        mind.thing = hold
-        worth: i64 = hope_against(mind, fresh_nobles_in(mind.table, mind.seat, area), choice, hold, area)
+        area: i64 = situation.table.subject
+        hold: i64 = hold_of_target(situation.table, choice, area)
+        situation.reason = BEATS_ARMY if hold == NONE else TAKES_HOLD
+        situation.thing = hold
+        worth: i64 = hope_against(situation, fresh_nobles_in(situation.table, situation.seat, area), choice, hold, area)
         return worth if worth != 0 else i64(-1)
 
 
 class BattleKindAnswer(Answer):
     """A siege if it can wait or is nearly won, an assault if the odds are good, else neither."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By what either can hope for."""
         if choice == NO_BATTLE:
-            mind.reason = SPARES_ARMY
+            situation.reason = SPARES_ARMY
             return 0
-        hold: i64 = mind.table.subject
-        mind.thing = hold
-        area: i64 = area_of_hold(mind.table, hold)
-        nobles: i64 = fresh_nobles_in(mind.table, mind.seat, area)
+        hold: i64 = situation.table.subject
+        situation.thing = hold
+        area: i64 = area_of_hold(situation.table, hold)
+        nobles: i64 = fresh_nobles_in(situation.table, situation.seat, area)
         if choice == SIEGE:
-            mind.reason = ENDS_SIEGE if besieges(mind.table, mind.seat, hold) else BEGINS_SIEGE
-            return hope_of_siege(mind, nobles, hold)
-        mind.reason = TAKES_HOLD
-        worth: i64 = hope_of_assault(mind, nobles, hold, area)
-        if choice == ASSAULT and besieges(mind.table, mind.seat, hold):
-            worth -= value_later(mind, hold) // 2  # the siege goes on by itself
+            situation.reason = ENDS_SIEGE if besieges(situation.table, situation.seat, hold) else BEGINS_SIEGE
+            return hope_of_siege(situation, nobles, hold)
+        situation.reason = TAKES_HOLD
+        worth: i64 = hope_of_assault(situation, nobles, hold, area)
+        if choice == ASSAULT and besieges(situation.table, situation.seat, hold):
+            worth -= value_later(situation, hold) // 2  # the siege goes on by itself
         return worth
 
 
 class ConsentAnswer(Answer):
     """No rival takes what lies before one's own army, but from the rival who leads."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By who loses."""
-        hold: i64 = mind.table.subject
+        hold: i64 = situation.table.subject
         if choice != YES:
-            mind.reason = KEEPS_OTHERS_OUT
-            return value_later(mind, hold) // 8 + 100
-        mind.reason = HURTS_RIVAL
-        owner: i64 = holder_of(mind.table, hold)
-        if owner >= 0 and owner == mind.leader and mind.table.matter != mind.leader:
-            return harm_to(mind, owner, A_POINT * mind.rounds) // 2
+            situation.reason = KEEPS_OTHERS_OUT
+            return value_later(situation, hold) // 8 + 100
+        situation.reason = HURTS_RIVAL
+        owner: i64 = holder_of(situation.table, hold)
+        if owner >= 0 and owner == situation.leader and situation.table.matter != situation.leader:
+            return harm_to(situation, owner, A_POINT * situation.rounds) // 2
         return 0
 
 
 class AttackerAnswer(Answer):
     """All go into a battle; a siege takes no more than are needed."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """Strong ones first in a siege, all in an assault."""
-        frame = mind.game.top
+        frame = situation.game.top
         assert isinstance(frame, Attack)
         if choice == ALL_CHOSEN:
-            mind.reason = ENOUGH_THERE
+            situation.reason = ENOUGH_THERE
             return 200 if frame.kind == SIEGE else 0
-        mind.reason = EVERY_MAN
-        noble: i64 = mind.seat * SYMBOLS + choice
+        situation.reason = EVERY_MAN
+        noble: i64 = situation.seat * SYMBOLS + choice
         if frame.kind != SIEGE:
             return 100 - choice
-        if is_enough(mind.table, frame.nobles | BIT[noble], frame.hold):
-            return 150 - strength_of(mind.table, noble) // 10
-        return 50 + strength_of(mind.table, noble) // 10
+        if is_enough(situation.table, frame.nobles | BIT[noble], frame.hold):
+            return 150 - strength_of(situation.table, noble) // 10
+        return 50 + strength_of(situation.table, noble) // 10
 
 
 class CommanderAnswer(Answer):
     """A triangle for a victory more, then who prevents or deals a casualty; tired men command without their gifts."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By gift and strength."""
-        mind.reason = BEST_LEADER
-        noble: i64 = mind.seat * SYMBOLS + choice
-        worth: i64 = strength_of(mind.table, noble) // 10
-        if mind.table.noble_office[noble] != NONE:
-            mind.second = HOLDS_OFFICE
+        situation.reason = BEST_LEADER
+        noble: i64 = situation.seat * SYMBOLS + choice
+        worth: i64 = strength_of(situation.table, noble) // 10
+        if situation.table.noble_office[noble] != NONE:
+            situation.second = HOLDS_OFFICE
             worth += 150
-        if choice == CIRCLE or (choice != TRIANGLE and mind.table.noble_fresh[noble] == 0):
+        if choice == CIRCLE or (choice != TRIANGLE and situation.table.noble_fresh[noble] == 0):
             return worth
         if choice == TRIANGLE:
-            mind.second = ADDS_VICTORY
+            situation.second = ADDS_VICTORY
             return worth + 400
-        mind.second = PREVENTS_ONE if choice == SQUARE else DEALS_ONE
+        situation.second = PREVENTS_ONE if choice == SQUARE else DEALS_ONE
         return worth + (260 if choice == SQUARE else 250)
 
 
 class DiscardAnswer(Answer):
     """The worst cards go, as few as must: victories stay, then what deals or prevents most."""
 
-    def prepare(self, mind: Mind) -> None:
+    def prepare(self, situation: Situation) -> None:
         """Sort the hand: what must go first."""
-        sort_hand(mind)
+        sort_hand(situation)
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """Whether the card is one of those that go."""
-        mind.reason = REST_IS_BETTER
+        situation.reason = REST_IS_BETTER
         if choice == NO_MORE_DISCARDS:
             return 0
-        mind.reason = SERVES_LEAST
-        return 400 - choice if is_to_go(mind, choice) else -400 - choice
+        situation.reason = SERVES_LEAST
+        return 400 - choice if is_to_go(situation, choice) else -400 - choice
 
 
 class AbilityAnswer(Answer):
     """Both gifts are used, but for breaches in walls that fall to him anyway."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By what one casualty more or less is worth."""
-        mind.reason = PREVENTS_ONE
-        if symbol_of(mind.table.subject) == STAR:
-            mind.reason = WALLS_FALL_ANYWAY if self.is_won(mind) else DEALS_ONE
+        situation.reason = PREVENTS_ONE
+        if symbol_of(situation.table.subject) == STAR:
+            situation.reason = WALLS_FALL_ANYWAY if self.is_won(situation) else DEALS_ONE
         if choice != YES:
             return 0
-        return -50 if mind.reason == WALLS_FALL_ANYWAY else 200
+        return -50 if situation.reason == WALLS_FALL_ANYWAY else 200
 
-    def is_won(self, mind: Mind) -> bool:
+    def is_won(self, situation: Situation) -> bool:
         """Whether he counts more victories than a side that no Noble leads."""
-        table = mind.table
-        side: i64 = 0 if table.fate_side[0] == mind.seat else 1
+        table = situation.table
+        side: i64 = 0 if table.fate_side[0] == situation.seat else 1
         if table.fate_side[1 - side] >= 0:
             return False
         lead: i64 = 0
@@ -207,19 +207,19 @@ class AbilityAnswer(Answer):
 class CasualtyAnswer(Answer):
     """Walls before men while they stand, then the army that bears it best, and rather one that dies than two."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By what is left of the army or the walls."""
-        mind.reason = LEAST_LOSS
-        table = mind.table
+        situation.reason = LEAST_LOSS
+        table = situation.table
         if choice == BREACH:
             hold: i64 = table.matter
-            inside: i64 = nobles_in(table, mind.seat, area_of_hold(table, hold))
-            mind.second = WALLS_FIRST
+            inside: i64 = nobles_in(table, situation.seat, area_of_hold(table, hold))
+            situation.second = WALLS_FIRST
             return 900 if strength_of_hold(table, hold) > 100 or inside != 0 else 150
-        army: i64 = FIRST_GROUP + mind.seat if choice == STRONGHOLD else army_at(mind.seat, choice)
+        army: i64 = FIRST_GROUP + situation.seat if choice == STRONGHOLD else army_at(situation.seat, choice)
         left: i64 = troops_of(table, army) - 100 * table.casualties[army] - 100
         if left > 0:
-            mind.second = CAN_BEAR_IT
+            situation.second = CAN_BEAR_IT
             return 400 + min(300, left)
         return 200 - strength_of(table, army)
 

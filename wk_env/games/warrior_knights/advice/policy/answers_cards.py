@@ -19,7 +19,7 @@ from wk_env.games.warrior_knights.advice.policy.answer import (
     TAKES_HOLD,
     Answer,
 )
-from wk_env.games.warrior_knights.advice.policy.situation import A_FAITH, Mind, zeal
+from wk_env.games.warrior_knights.advice.policy.situation import A_FAITH, Situation, zeal
 from wk_env.games.warrior_knights.advice.policy.styles import FAITH, TROOPS, VOTES
 from wk_env.games.warrior_knights.advice.tactics.attacks import hope_alone
 from wk_env.games.warrior_knights.advice.tactics.marches import best_field, gain_of_theatres
@@ -70,19 +70,19 @@ DEEDS: Final[i64] = 6
 LAID_DEEDS: Final[i64] = 7
 
 
-def has_aim(mind: Mind, noble: i64) -> bool:
+def has_aim(situation: Situation, noble: i64) -> bool:
     """Whether a Noble can take something where he is or one move away."""
-    table = mind.table
+    table = situation.table
     place: i64 = table.noble_at[noble]
     if not 0 <= place < MOST_AREAS:
         return False
     for hold in range(FIRST_STRONGHOLD + table.seats):
         area: i64 = area_of_hold(table, hold)
-        if area < 0 or mind.atlas.moves[place * MOST_AREAS + area] > 1:
+        if area < 0 or situation.atlas.moves[place * MOST_AREAS + area] > 1:
             continue
-        if hope_alone(mind, noble, hold) > 0:
+        if hope_alone(situation, noble, hold) > 0:
             return True
-        if besieges(table, mind.seat, hold) and holder_of(table, hold) != mind.seat:
+        if besieges(table, situation.seat, hold) and holder_of(table, hold) != situation.seat:
             return True
     return False
 
@@ -90,111 +90,114 @@ def has_aim(mind: Mind, noble: i64) -> bool:
 class PlanAnswer(Answer):
     """Actions first, then what brings crowns, Faith and troops; two cards a stack."""
 
-    def prepare(self, mind: Mind) -> None:
+    def prepare(self, situation: Situation) -> None:
         """Count what there is to do, and what is laid for it."""
-        first: i64 = mind.seat * ACTIONS_A_BARON
+        first: i64 = situation.seat * ACTIONS_A_BARON
         for card in range(first, first + ACTIONS_A_BARON):
-            if mind.table.action_at[card] in (1, 2, 3):
+            if situation.table.action_at[card] in (1, 2, 3):
                 kind: i64 = (card - first) // 2
-                mind.memo[kind] += 1
+                situation.memo[kind] += 1
                 if kind >= MOBILIZE_FORCES:
-                    mind.memo[LAID_DEEDS] += 1
-        for noble in range(mind.seat * SYMBOLS, mind.seat * SYMBOLS + SYMBOLS):
-            if has_aim(mind, noble):
-                mind.memo[DEEDS] += 1
+                    situation.memo[LAID_DEEDS] += 1
+        for noble in range(situation.seat * SYMBOLS, situation.seat * SYMBOLS + SYMBOLS):
+            if has_aim(situation, noble):
+                situation.memo[DEEDS] += 1
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """The card and, if it is the first of its stack, the best that may follow."""
         kind: i64 = choice % WIDTH
         if kind == PLAN_DONE:
-            mind.reason = NOTHING_BETTER
+            situation.reason = NOTHING_BETTER
             return 0
         stack: i64 = choice // WIDTH + 1
-        frame = mind.game.top
-        worth: i64 = self.card(mind, kind, stack, 0, mind.memo[LAID_DEEDS])
-        reason: i64 = mind.reason
+        frame = situation.game.top
+        worth: i64 = self.card(situation, kind, stack, 0, situation.memo[LAID_DEEDS])
+        reason: i64 = situation.reason
         if isinstance(frame, Planning) and frame.laid == 0:
-            worth += self.follow(mind, kind, stack)
-        mind.reason = reason
+            worth += self.follow(situation, kind, stack)
+        situation.reason = reason
         return worth
 
-    def follow(self, mind: Mind, kind: i64, stack: i64) -> i64:
+    def follow(self, situation: Situation, kind: i64, stack: i64) -> i64:
         """The best card that may follow one into a stack."""
         best: i64 = 0
-        deeds: i64 = mind.memo[LAID_DEEDS] + (1 if kind >= MOBILIZE_FORCES else 0)
+        deeds: i64 = situation.memo[LAID_DEEDS] + (1 if kind >= MOBILIZE_FORCES else 0)
         for other in range(kind, ACTION_KINDS):
             same: i64 = 1 if other == kind else 0
-            if in_hand(mind, other) > same:
-                best = max(best, self.card(mind, other, stack, same, deeds))
+            if in_hand(situation, other) > same:
+                best = max(best, self.card(situation, other, stack, same, deeds))
         return best
 
-    def card(self, mind: Mind, kind: i64, stack: i64, same: i64, deeds: i64) -> i64:
+    def card(self, situation: Situation, kind: i64, stack: i64, same: i64, deeds: i64) -> i64:
         """What a card in a stack is worth beside those that are laid."""
         if kind >= MOBILIZE_FORCES:
-            mind.reason = HAS_SUCH_AIMS if deeds < mind.memo[DEEDS] else LETS_MARCH
-            worth: i64 = A_DEED if deeds < mind.memo[DEEDS] else A_STEP
+            situation.reason = HAS_SUCH_AIMS if deeds < situation.memo[DEEDS] else LETS_MARCH
+            worth: i64 = A_DEED if deeds < situation.memo[DEEDS] else A_STEP
             if kind == VERSATILE_STRATEGY:
-                worth = worth * 9 // 10 if deeds < mind.memo[DEEDS] else max(A_STEP // 2, mind.crowns(2)) + 20
+                worth = worth * 9 // 10 if deeds < situation.memo[DEEDS] else max(A_STEP // 2, situation.crowns(2)) + 20
             return worth + EARLY * (3 - stack)
-        worth = worth_of_kind(mind, kind)
-        return worth * SECOND // 100 if mind.memo[kind] + same > 0 else worth
+        worth = worth_of_kind(situation, kind)
+        return worth * SECOND // 100 if situation.memo[kind] + same > 0 else worth
 
 
-def in_hand(mind: Mind, kind: i64) -> i64:
+def in_hand(situation: Situation, kind: i64) -> i64:
     """How many cards of a kind he has in hand."""
-    first: i64 = mind.seat * ACTIONS_A_BARON + kind * 2
-    count: i64 = 1 if mind.table.action_at[first] == IN_HAND else 0
-    return count + (1 if mind.table.action_at[first + 1] == IN_HAND else 0)
+    first: i64 = situation.seat * ACTIONS_A_BARON + kind * 2
+    count: i64 = 1 if situation.table.action_at[first] == IN_HAND else 0
+    return count + (1 if situation.table.action_at[first + 1] == IN_HAND else 0)
 
 
-def worth_of_kind(mind: Mind, kind: i64) -> i64:
+def worth_of_kind(situation: Situation, kind: i64) -> i64:
     """What the gains of a card are worth."""
-    table = mind.table
+    table = situation.table
     if kind == LEVY_TAXES:
-        mind.reason = EARNS_CROWNS
-        return mind.crowns(max(2, areas_with_nobles(table, mind.seat))) + mind.crowns(income_of(table, mind.seat)) // 8
+        situation.reason = EARNS_CROWNS
+        return (
+            situation.crowns(max(2, areas_with_nobles(table, situation.seat)))
+            + situation.crowns(income_of(table, situation.seat)) // 8
+        )
     if kind == DRAFT_SOLDIERS:
-        mind.reason = RAISES_TROOPS
-        worth: i64 = A_RECRUIT if mind.spare() >= 2 else A_RECRUIT // 3
-        return mind.weighed(worth, TROOPS) * min(mind.rounds, 4) // 4
+        situation.reason = RAISES_TROOPS
+        worth: i64 = A_RECRUIT if situation.spare() >= 2 else A_RECRUIT // 3
+        return situation.weighed(worth, TROOPS) * min(situation.rounds, 4) // 4
     if kind == RALLY_SUPPORT:
-        mind.reason = EARNS_VOTES
-        return mind.weighed(TWO_VOTES + (80 if table.chairman != mind.seat else 0), VOTES)
+        situation.reason = EARNS_VOTES
+        return situation.weighed(TWO_VOTES + (80 if table.chairman != situation.seat else 0), VOTES)
     if kind == SERVE_THE_CHURCH:
-        mind.reason = EARNS_FAITH
-        worth = A_FAITH + (60 if table.head != mind.seat else 0)
-        return mind.weighed(worth, FAITH) * zeal(table.faith[mind.seat], mind.rounds) // 100 + 40
+        situation.reason = EARNS_FAITH
+        worth = A_FAITH + (60 if table.head != situation.seat else 0)
+        return situation.weighed(worth, FAITH) * zeal(table.faith[situation.seat], situation.rounds) // 100 + 40
     return A_STEP
 
 
 class ActAnswer(Answer):
     """What to do with a card that is turned over: of Versatile Strategy, the best of its five uses."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By what comes of it."""
         if choice == DECLINE:
-            mind.reason = NOTHING_BETTER
+            situation.reason = NOTHING_BETTER
             return 0
         if choice == TAKE_CROWNS:
-            mind.reason = EARNS_CROWNS
-            return mind.crowns(2)
+            situation.reason = EARNS_CROWNS
+            return situation.crowns(2)
         if choice == TAKE_VOTE:
-            mind.reason = EARNS_VOTES
-            return mind.weighed(TWO_VOTES // 2, VOTES)
+            situation.reason = EARNS_VOTES
+            return situation.weighed(TWO_VOTES // 2, VOTES)
         if choice == START_BATTLE:
-            mind.reason = TAKES_HOLD
-            return best_field(mind)
+            situation.reason = TAKES_HOLD
+            return best_field(situation)
         if choice == MOVE_ONE:
-            return gain_of_theatres(mind)
-        return self.spot(mind, choice)
+            return gain_of_theatres(situation)
+        return self.spot(situation, choice)
 
-    def spot(self, mind: Mind, choice: i64) -> i64:
+    def spot(self, situation: Situation, choice: i64) -> i64:
         """A spot for a fee, or simply what the card says."""
         if choice == BUY_SPOT:
-            mind.reason = RAISES_TROOPS
-            fees = mind.table.content.track_fee
-            return mind.weighed(A_RECRUIT, TROOPS) // 2 - mind.crowns(fees[mind.table.seats])
-        mind.reason = reason_of_kind(mind.table.subject)
+            situation.reason = RAISES_TROOPS
+            fees = situation.table.content.track_fee
+            return situation.weighed(A_RECRUIT, TROOPS) // 2 - situation.crowns(fees[situation.table.seats])
+        situation.reason = reason_of_kind(situation.table.subject)
         return 500 if choice == DO_IT else 0
 
 
@@ -212,52 +215,52 @@ def reason_of_kind(kind: i64) -> i64:
 class AllocateAnswer(Answer):
     """Where a card brings the phase nearer that he wants, and his own cards back."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By the phase, and how near it is."""
-        mind.reason = BRINGS_PHASE
-        table = mind.table
+        situation.reason = BRINGS_PHASE
+        table = situation.table
         left: i64 = 2 * table.headcount - cards_in(table, choice)
-        worth: i64 = worth_of_phase(mind, choice)
-        first: i64 = mind.seat * ACTIONS_A_BARON
+        worth: i64 = worth_of_phase(situation, choice)
+        first: i64 = situation.seat * ACTIONS_A_BARON
         for card in range(first, first + ACTIONS_A_BARON):
             if table.action_at[card] == choice:
-                mind.second = BRINGS_CARDS_BACK
+                situation.second = BRINGS_CARDS_BACK
                 worth += 250 if (card - first) // 2 == MOBILIZE_FORCES else 80
         return worth // max(1, left)
 
 
-def worth_of_phase(mind: Mind, area: i64) -> i64:
+def worth_of_phase(situation: Situation, area: i64) -> i64:
     """What a special phase is worth to him beside what it is worth to the others."""
-    table = mind.table
+    table = situation.table
     worth: i64 = 0
     for seat in range(table.seats):
-        own: i64 = table.seats - 1 if seat == mind.seat else i64(-1)
+        own: i64 = table.seats - 1 if seat == situation.seat else i64(-1)
         if area == IN_TAXATION:
             worth += own * income_of(table, seat) * 80
         elif area == IN_ASSEMBLY:
             worth += own * (table.votes[seat] + kingdom_cities_of(table, seat)) * 40
     worth = worth // max(1, table.seats - 1)
     if area == IN_WAGES:
-        worth = 200 - mind.crowns(mind.wages) // 2
-        if mind.spare() < 0:
+        worth = 200 - situation.crowns(situation.wages) // 2
+        if situation.spare() < 0:
             worth -= 600
     elif area == IN_TAXATION:
-        worth += mind.crowns(income_of(table, mind.seat)) // 2
+        worth += situation.crowns(income_of(table, situation.seat)) // 2
     return worth
 
 
 class TrackSpotAnswer(Answer):
     """The first spot of the track that is free: first come, first served."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By its place, less its fee."""
         if choice == NO_SPOT:
-            mind.reason = SAVES_CROWNS
+            situation.reason = SAVES_CROWNS
             return 100
-        mind.reason = RAISES_TROOPS
-        mind.second = CHOOSES_EARLY
-        fee: i64 = mind.table.content.track_fee[choice] * mind.table.subject
-        return mind.weighed(A_RECRUIT, TROOPS) - 30 * choice - mind.crowns(fee)
+        situation.reason = RAISES_TROOPS
+        situation.second = CHOOSES_EARLY
+        fee: i64 = situation.table.content.track_fee[choice] * situation.table.subject
+        return situation.weighed(A_RECRUIT, TROOPS) - 30 * choice - situation.crowns(fee)
 
 
 ANSWERS: Final[list[Answer]] = [  # slow-ok: once

@@ -19,7 +19,7 @@ from wk_env.games.warrior_knights.advice.policy.answer import (
     Answer,
 )
 from wk_env.games.warrior_knights.advice.policy.answers_works import worth_of_walls
-from wk_env.games.warrior_knights.advice.policy.situation import Mind
+from wk_env.games.warrior_knights.advice.policy.situation import Situation
 from wk_env.games.warrior_knights.advice.tactics.card_worth import worth_of_card, worth_of_row, worth_of_things
 from wk_env.games.warrior_knights.advice.tactics.city_worth import harm_to, value_of_own
 from wk_env.games.warrior_knights.advice.tactics.placement import threats_to
@@ -49,152 +49,158 @@ A_RED: Final[i64] = 400
 A_GREEN: Final[i64] = 550
 
 
-def price_in_faith(mind: Mind, faith: i64) -> i64:
+def price_in_faith(situation: Situation, faith: i64) -> i64:
     """What so much Faith is worth to him."""
-    return mind.faith(faith)
+    return situation.faith(faith)
 
 
 class DrawerAnswer(Answer):
     """Good Events for himself, bad ones for whoever leads, as far as Faith goes."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By the back of the card."""
-        table = mind.table
+        table = situation.table
         colour: i64 = table.content.event_colour[table.event_deck[table.event_count - 1]]
-        cost: i64 = price_in_faith(mind, price_of_drawer(table, choice))
+        cost: i64 = price_in_faith(situation, price_of_drawer(table, choice))
         if colour == BLUE:
-            mind.reason = NOTHING_BETTER
-            return 50 if choice == mind.seat else 0
-        if choice == mind.seat:
-            mind.reason = HELPS_HIM
+            situation.reason = NOTHING_BETTER
+            return 50 if choice == situation.seat else 0
+        if choice == situation.seat:
+            situation.reason = HELPS_HIM
             return (A_GREEN if colour == GREEN else -A_RED) - cost
-        mind.reason = HURTS_RIVAL
-        harm: i64 = harm_to(mind, choice, A_RED if colour == RED else -A_GREEN)
+        situation.reason = HURTS_RIVAL
+        harm: i64 = harm_to(situation, choice, A_RED if colour == RED else -A_GREEN)
         return harm - cost
 
 
-def damage_of(mind: Mind, card: i64) -> i64:
+def damage_of(situation: Situation, card: i64) -> i64:
     """What an Event costs him that is about to happen, by what Fate named for it."""
-    table = mind.table
+    table = situation.table
     on: i64 = table.card_on[card]
     target: i64 = table.content.card_target[card]
     if is_about_city(table, card):
-        if on == NONE or table.city_owner[on] != mind.seat:
+        if on == NONE or table.city_owner[on] != situation.seat:
             return 0
-        return max(0, -worth_of_card(mind, card, mind.seat))
-    if is_about_noble(table, card) and (on == NONE or on // SYMBOLS != mind.seat):
+        return max(0, -worth_of_card(situation, card, situation.seat))
+    if is_about_noble(table, card) and (on == NONE or on // SYMBOLS != situation.seat):
         return 0
-    if target == TARGET_RANDOM_BARON and table.head == mind.seat and on != mind.seat:
-        return price_in_faith(mind, 1)
+    if target == TARGET_RANDOM_BARON and table.head == situation.seat and on != situation.seat:
+        return price_in_faith(situation, 1)
     if is_about_noble(table, card):
-        return max(0, -worth_of_card(mind, card, mind.seat)) + strength_of(table, on) // 2
-    return max(0, -worth_of_card(mind, card, mind.seat))
+        return max(0, -worth_of_card(situation, card, situation.seat)) + strength_of(table, on) // 2
+    return max(0, -worth_of_card(situation, card, situation.seat))
 
 
 class CancelAnswer(Answer):
     """Faith is paid where the harm is greater."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """The harm, or the Faith."""
-        card: i64 = mind.table.subject
+        card: i64 = situation.table.subject
         if choice == YES:
-            mind.reason = HURTS_HIM
-            return -price_in_faith(mind, mind.table.matter)
-        mind.reason = SAVES_FAITH
-        return -damage_of(mind, card)
+            situation.reason = HURTS_HIM
+            return -price_in_faith(situation, situation.table.matter)
+        situation.reason = SAVES_FAITH
+        return -damage_of(situation, card)
 
 
 class PledgeAnswer(Answer):
     """What is missing, if the harm to him is greater; half a share if others suffer as well; else nothing."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By how near the share is to what he means to pay."""
-        card: i64 = mind.table.subject
-        missing: i64 = mind.table.matter
-        harm: i64 = damage_of(mind, card)
+        card: i64 = situation.table.subject
+        missing: i64 = situation.table.matter
+        harm: i64 = damage_of(situation, card)
         meant: i64 = 0
-        if harm > price_in_faith(mind, missing):
+        if harm > price_in_faith(situation, missing):
             meant = missing
-            if missing > 1 and mind.table.content.card_target[card] == TARGET_EACH:
+            if missing > 1 and situation.table.content.card_target[card] == TARGET_EACH:
                 meant = missing // 2
-        mind.reason = HURTS_HIM if meant > 0 else SAVES_FAITH
+        situation.reason = HURTS_HIM if meant > 0 else SAVES_FAITH
         away: i64 = choice - meant if choice > meant else meant - choice
-        return -price_in_faith(mind, away)
+        return -price_in_faith(situation, away)
 
 
 class InsteadAnswer(Answer):
     """The better of two goods, the lesser of two evils."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By what either is worth."""
-        card: i64 = mind.table.subject
-        worth: i64 = worth_of_card_without(mind, card)
+        card: i64 = situation.table.subject
+        worth: i64 = worth_of_card_without(situation, card)
         if choice == YES:
-            worth = worth_of_row(mind, card, INSTEAD_ROW, mind.seat)
-        mind.reason = WORTH_HAVING if worth > 0 else LEAST_LOSS
+            worth = worth_of_row(situation, card, INSTEAD_ROW, situation.seat)
+        situation.reason = WORTH_HAVING if worth > 0 else LEAST_LOSS
         return worth
 
 
-def worth_of_card_without(mind: Mind, card: i64) -> i64:
+def worth_of_card_without(situation: Situation, card: i64) -> i64:
     """What a card is worth if what it allows instead is passed over."""
-    worth: i64 = worth_of_row(mind, card, EFFECT, mind.seat) + worth_of_row(mind, card, ALSO, mind.seat)
-    return worth if word_of(mind.table, card, EFFECT) != NONE else worth_of_card(mind, card, mind.seat)
+    worth: i64 = worth_of_row(situation, card, EFFECT, situation.seat) + worth_of_row(
+        situation, card, ALSO, situation.seat
+    )
+    return worth if word_of(situation.table, card, EFFECT) != NONE else worth_of_card(situation, card, situation.seat)
 
 
 class ExchangeAnswer(Answer):
     """Bought while crowns are cheaper than what they buy."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """What comes in, less what goes out, dearer as the purse empties."""
-        table = mind.table
+        table = situation.table
         card: i64 = table.subject
         what: i64 = parameter(table, card, EFFECT, WHAT)
         given: i64 = choice * parameter(table, card, EFFECT, AMOUNT)
         gained: i64 = choice * parameter(table, card, EFFECT, GET_AMOUNT)
-        worth: i64 = worth_of_things(mind, parameter(table, card, EFFECT, GET), gained)
-        worth -= worth_of_things(mind, what, given)
-        if what == CROWNS and holding(table, mind.seat, what) - given < mind.wages:
+        worth: i64 = worth_of_things(situation, parameter(table, card, EFFECT, GET), gained)
+        worth -= worth_of_things(situation, what, given)
+        if what == CROWNS and holding(table, situation.seat, what) - given < situation.wages:
             worth -= 60 * given
-        mind.reason = WORTH_HAVING if choice > 0 else TOO_LITTLE
+        situation.reason = WORTH_HAVING if choice > 0 else TOO_LITTLE
         return worth
 
 
 class CityAnswer(Answer):
     """The city that is worth most and stands in most danger."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By worth and danger; breaches are mended with the rest."""
-        mind.reason = MOST_AT_STAKE
-        table = mind.table
-        danger: i64 = threats_to(mind, table.content.city_area[choice])
-        worth: i64 = worth_of_walls(mind, choice) + danger // 2 + 40 * table.breaches[choice]
-        worth += value_of_own(mind, choice) // 20
+        situation.reason = MOST_AT_STAKE
+        table = situation.table
+        danger: i64 = threats_to(situation, table.content.city_area[choice])
+        worth: i64 = worth_of_walls(situation, choice) + danger // 2 + 40 * table.breaches[choice]
+        worth += value_of_own(situation, choice) // 20
         return worth - (200 if table.fortified[choice] == 1 and table.breaches[choice] == 0 else 0)
 
 
 class NobleAnswer(Answer):
     """The Noble to whom it means most: who bleeds most, or who leads most men."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By tokens or by troops."""
-        mind.reason = LEADS_MOST
-        noble: i64 = mind.seat * SYMBOLS + choice
-        if word_of(mind.table, mind.table.subject, EFFECT) == WORD_CASUALTIES:
-            mind.reason = BLEEDS_MOST
-            return 100 * min(3, mind.table.casualties[noble]) + troops_of(mind.table, noble) // 10
-        return troops_of(mind.table, noble)
+        situation.reason = LEADS_MOST
+        noble: i64 = situation.seat * SYMBOLS + choice
+        if word_of(situation.table, situation.table.subject, EFFECT) == WORD_CASUALTIES:
+            situation.reason = BLEEDS_MOST
+            return 100 * min(3, situation.table.casualties[noble]) + troops_of(situation.table, noble) // 10
+        return troops_of(situation.table, noble)
 
 
 class MiracleAnswer(Answer):
     """A lasting Event that lies on him, if Faith is cheaper than to bear it."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """The harm that ends, less the Faith."""
         if choice == NO_MIRACLE:
-            mind.reason = SAVES_FAITH
+            situation.reason = SAVES_FAITH
             return 0
-        mind.reason = HURTS_HIM
-        return damage_of(mind, choice) - price_in_faith(mind, price_of_miracle(mind.table, choice, mind.seat)) - 1
+        situation.reason = HURTS_HIM
+        return (
+            damage_of(situation, choice)
+            - price_in_faith(situation, price_of_miracle(situation.table, choice, situation.seat))
+            - 1
+        )
 
 
 ANSWERS: Final[list[Answer]] = [  # slow-ok: once

@@ -17,7 +17,7 @@ from wk_env.games.warrior_knights.advice.policy.answer import (
     STAYS_AT_POST,
     Answer,
 )
-from wk_env.games.warrior_knights.advice.policy.situation import Mind
+from wk_env.games.warrior_knights.advice.policy.situation import Situation
 from wk_env.games.warrior_knights.advice.tactics.marches import (
     AREAS,
     best_march,
@@ -60,86 +60,86 @@ WRONG_WAY: Final[i64] = -500
 class MobilizeAreaAnswer(Answer):
     """The area where most is to be gained."""
 
-    def prepare(self, mind: Mind) -> None:
+    def prepare(self, situation: Situation) -> None:
         """Where each Noble can go, and what he leaves."""
-        survey(mind)
+        survey(situation)
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By the attack or march that is best there."""
         if choice == NO_AREA:
-            mind.reason = STAYS_AT_POST
+            situation.reason = STAYS_AT_POST
             return 0
-        if mind.table.subject == VERSATILE_STRATEGY:
-            gain: i64 = gain_of_battle(mind, choice)
-            note_aim(mind, choice)
+        if situation.table.subject == VERSATILE_STRATEGY:
+            gain: i64 = gain_of_battle(situation, choice)
+            note_aim(situation, choice)
             return gain
-        return march_and_fight(mind, choice)
+        return march_and_fight(situation, choice)
 
 
 class MoverAnswer(Answer):
     """Who gains most by going; nobody who is needed where he is."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By what he gains there over what he leaves."""
         if choice == DONE_MOVING:
-            mind.reason = STAYS_AT_POST
+            situation.reason = STAYS_AT_POST
             return 0
-        goal: i64 = mind.table.subject
-        noble: i64 = mind.seat * SYMBOLS + choice
+        goal: i64 = situation.table.subject
+        noble: i64 = situation.seat * SYMBOLS + choice
         if goal == NONE:
-            mind.reason = COMES_NEARER
-            return best_march(mind, noble)
-        return gain_of_joining(mind, noble, goal)
+            situation.reason = COMES_NEARER
+            return best_march(situation, noble)
+        return gain_of_joining(situation, noble, goal)
 
 
 class RouteAnswer(Answer):
     """By the way on which nobody can stop him; without a goal, to where he is of most use."""
 
-    def prepare(self, mind: Mind) -> None:
+    def prepare(self, situation: Situation) -> None:
         """What each end of the journey is worth."""
-        noble: i64 = mind.table.subject
-        frame = mind.game.top
+        noble: i64 = situation.table.subject
+        frame = situation.game.top
         assert isinstance(frame, Journey)
         if frame.goal != NONE:
             return
-        ends: i64 = ends_of(mind.table, noble) | BIT[area_of(mind.table, noble)]
-        for area in range(mind.table.content.areas):
-            mind.memo[AREAS + area] = post_of(mind, noble, area) if ends & BIT[area] != 0 else WRONG_WAY
+        ends: i64 = ends_of(situation.table, noble) | BIT[area_of(situation.table, noble)]
+        for area in range(situation.table.content.areas):
+            situation.memo[AREAS + area] = post_of(situation, noble, area) if ends & BIT[area] != 0 else WRONG_WAY
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By the best end that it leads to."""
-        frame = mind.game.top
+        frame = situation.game.top
         assert isinstance(frame, Journey)
-        mind.reason = COMES_NEARER
+        situation.reason = COMES_NEARER
         if frame.goal != NONE:
-            return self.towards(mind, frame, choice)
+            return self.towards(situation, frame, choice)
         if choice == GO_BACK:
-            mind.reason = STAYS_AT_POST
-            return mind.memo[AREAS + area_of(mind.table, frame.noble)]
+            situation.reason = STAYS_AT_POST
+            return situation.memo[AREAS + area_of(situation.table, frame.noble)]
         if choice == ARRIVE:
-            return mind.memo[AREAS + frame.path[frame.count - 1]]
+            return situation.memo[AREAS + frame.path[frame.count - 1]]
         if choice >= SAIL:
-            return mind.memo[AREAS + choice - SAIL] - A_VOYAGE
-        return self.best_end(mind, frame, choice)
+            return situation.memo[AREAS + choice - SAIL] - A_VOYAGE
+        return self.best_end(situation, frame, choice)
 
-    def towards(self, mind: Mind, frame: Journey, choice: i64) -> i64:
+    def towards(self, situation: Situation, frame: Journey, choice: i64) -> i64:
         """How well a step leads to the goal."""
         if choice in (ARRIVE, frame.goal):
-            mind.reason = ON_THE_WAY
+            situation.reason = ON_THE_WAY
             return 1000
         if choice == GO_BACK:
-            mind.reason = STAYS_AT_POST
+            situation.reason = STAYS_AT_POST
             return WRONG_WAY
-        mind.reason = ON_THE_WAY
+        situation.reason = ON_THE_WAY
         if choice >= SAIL:
             return 200
-        closed: i64 = closed_to(mind, choice)
-        mind.second = FREE_PASSAGE if closed == 0 else NO_REASON
+        closed: i64 = closed_to(situation, choice)
+        situation.second = FREE_PASSAGE if closed == 0 else NO_REASON
         return 500 - A_REFUSAL * closed
 
-    def best_end(self, mind: Mind, frame: Journey, choice: i64) -> i64:
+    def best_end(self, situation: Situation, frame: Journey, choice: i64) -> i64:
         """The best area in which a way can end that goes on here."""
-        table = mind.table
+        table = situation.table
         noble: i64 = frame.noble
         roads: i64 = every_road(table.content)
         area: i64 = area_of(table, noble)
@@ -148,22 +148,22 @@ class RouteAnswer(Answer):
             roads = roads_along(table.content, roads, area, frame.path[place])
             area = frame.path[place]
             been |= BIT[area]
-        shut: i64 = frame.refused | besieged_areas_of(table, mind.seat)
+        shut: i64 = frame.refused | besieged_areas_of(table, situation.seat)
         left: i64 = reach_of(table, noble) - frame.count
         ends: i64 = ends_through(table.content, roads, been, shut, area, choice, left)
-        best: i64 = mind.memo[AREAS + choice]
-        toll: i64 = A_REFUSAL * closed_to(mind, choice)
+        best: i64 = situation.memo[AREAS + choice]
+        toll: i64 = A_REFUSAL * closed_to(situation, choice)
         for other in range(table.content.areas):
             if ends & BIT[other] != 0 and other != choice:
-                best = max(best, mind.memo[AREAS + other] - toll - 1)
+                best = max(best, situation.memo[AREAS + other] - toll - 1)
         return best
 
 
-def closed_to(mind: Mind, area: i64) -> i64:
+def closed_to(situation: Situation, area: i64) -> i64:
     """How many rivals may refuse him passage through an area."""
     count: i64 = 0
-    for rival in range(mind.table.seats):
-        if rival != mind.seat and may_refuse(mind.table, rival, area):
+    for rival in range(situation.table.seats):
+        if rival != situation.seat and may_refuse(situation.table, rival, area):
             count += 1
     return count
 
@@ -171,40 +171,40 @@ def closed_to(mind: Mind, area: i64) -> i64:
 class PermitAnswer(Answer):
     """No army of a rival comes through, unless he asks who is farthest behind: he may hurt the others."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """To refuse costs nothing."""
-        mind.reason = KEEPS_OTHERS_OUT
+        situation.reason = KEEPS_OTHERS_OUT
         return 0 if choice == YES else 100
 
 
 class DonorAnswer(Answer):
     """Troops that wait in the stronghold come along; those of another Noble stay with him."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By the strength that comes along."""
         if choice == NO_DONOR:
-            mind.reason = OTHERS_NEED_TROOPS
+            situation.reason = OTHERS_NEED_TROOPS
             return 0
         if choice == STRONGHOLD:
-            mind.reason = RAISES_TROOPS
-            return mind.table.army_troops[FIRST_GROUP + mind.seat]
-        mind.reason = SPARES_ARMY
-        return -mind.table.army_troops[mind.seat * SYMBOLS + choice] - 50
+            situation.reason = RAISES_TROOPS
+            return situation.table.army_troops[FIRST_GROUP + situation.seat]
+        situation.reason = SPARES_ARMY
+        return -situation.table.army_troops[situation.seat * SYMBOLS + choice] - 50
 
 
 class TakeAnswer(Answer):
     """All that the donor has, as long as a circle need not pay for them."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By strength."""
         if choice == ENOUGH:
-            mind.reason = NOTHING_BETTER
+            situation.reason = NOTHING_BETTER
             return 0
-        mind.reason = RAISES_TROOPS
+        situation.reason = RAISES_TROOPS
         strength: i64 = strength_of_kind(choice)
-        noble: i64 = mind.table.subject
-        if noble % SYMBOLS == CIRCLE and troops_of(mind.table, noble) + strength > CIRCLE_LIMIT:
-            return -mind.crowns(mind.wages) // 2
+        noble: i64 = situation.table.subject
+        if noble % SYMBOLS == CIRCLE and troops_of(situation.table, noble) + strength > CIRCLE_LIMIT:
+            return -situation.crowns(situation.wages) // 2
         return strength
 
 

@@ -17,7 +17,7 @@ from wk_env.games.warrior_knights.advice.policy.answer import (
     RAISES_TROOPS,
     Answer,
 )
-from wk_env.games.warrior_knights.advice.policy.situation import Mind
+from wk_env.games.warrior_knights.advice.policy.situation import Situation
 from wk_env.games.warrior_knights.advice.tactics.placement import post_of
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.asks import LEAVE_OFF, STRONGHOLD
@@ -55,19 +55,19 @@ CROWDED_NEIGHBOUR: Final[i64] = 7
 class SetupTroopAnswer(Answer):
     """Two armies of 150 and two of 50: each can besiege a city of its size at once."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By how well the card fits the army."""
-        mind.reason = RAISES_TROOPS
+        situation.reason = RAISES_TROOPS
         if choice == STRONGHOLD:
             return 0
-        strength: i64 = 50 * (mind.table.subject % 4 + 1)
-        if mind.table.subject >= 24:
-            strength = 50 * (mind.table.subject - 23)
-        has: i64 = mind.table.army_troops[mind.seat * SYMBOLS + choice]
+        strength: i64 = 50 * (situation.table.subject % 4 + 1)
+        if situation.table.subject >= 24:
+            strength = 50 * (situation.table.subject - 23)
+        has: i64 = situation.table.army_troops[situation.seat * SYMBOLS + choice]
         most: i64 = SMALL_ARMY if choice in (STAR, SQUARE) else LARGE_ARMY
         if has + strength > most:
             return 100
-        mind.reason = FITS_SIEGE
+        situation.reason = FITS_SIEGE
         if strength == SMALL_ARMY:
             return 600 - 10 * choice
         return 600 + 5 * (1 if choice == CIRCLE else 0)
@@ -76,43 +76,43 @@ class SetupTroopAnswer(Answer):
 class StrongholdAreaAnswer(Answer):
     """Where many cities are near and few strongholds; among six, where fewest come."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By the cities around."""
         if choice == LEAVE_OFF:
             return -1000
-        rivals: i64 = cost_of_rivals(mind, choice)
-        mind.second = NO_RIVAL_NEAR if rivals == 0 else NO_REASON
-        ground: i64 = worth_of_ground(mind, choice)
-        if mind.table.seats == CROWD:
-            mind.reason = QUIET_GROUND
+        rivals: i64 = cost_of_rivals(situation, choice)
+        situation.second = NO_RIVAL_NEAR if rivals == 0 else NO_REASON
+        ground: i64 = worth_of_ground(situation, choice)
+        if situation.table.seats == CROWD:
+            situation.reason = QUIET_GROUND
             return ground * CROWDED_GROUND // 100 - rivals
-        mind.reason = GOOD_GROUND
+        situation.reason = GOOD_GROUND
         return ground - rivals
 
 
-def worth_of_ground(mind: Mind, area: i64) -> i64:
+def worth_of_ground(situation: Situation, area: i64) -> i64:
     """Cities of the Kingdom near an area, his own most."""
-    table = mind.table
+    table = situation.table
     worth: i64 = 0
     for city in range(KINGDOM_CITIES):
         if table.city_owner[city] == RAZED:
             continue
-        moves: i64 = mind.atlas.moves[area * MOST_AREAS + table.content.city_area[city]]
+        moves: i64 = situation.atlas.moves[area * MOST_AREAS + table.content.city_area[city]]
         if moves < len(A_CITY):
             worth += A_CITY[moves]
-        if table.city_owner[city] == mind.seat and moves <= 1:
+        if table.city_owner[city] == situation.seat and moves <= 1:
             worth += A_NEIGHBOUR
     return worth
 
 
-def cost_of_rivals(mind: Mind, area: i64) -> i64:
+def cost_of_rivals(situation: Situation, area: i64) -> i64:
     """What the strongholds of rivals near an area take from its worth."""
     cost: i64 = 0
-    for rival in range(mind.table.seats):
-        home: i64 = mind.table.stronghold_at[rival]
-        if rival == mind.seat or home < 0:
+    for rival in range(situation.table.seats):
+        home: i64 = situation.table.stronghold_at[rival]
+        if rival == situation.seat or home < 0:
             continue
-        away: i64 = mind.atlas.moves[area * MOST_AREAS + home]
+        away: i64 = situation.atlas.moves[area * MOST_AREAS + home]
         if away < len(A_RIVAL):
             cost += A_RIVAL[away]
     return cost
@@ -121,21 +121,21 @@ def cost_of_rivals(mind: Mind, area: i64) -> i64:
 class FirstNobleAnswer(Answer):
     """The weakest while small cities are left for him; then the strongest, who has most to choose from."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By strength, none placed yet or some; the triangle before his equals."""
-        table = mind.table
-        strength: i64 = table.army_troops[mind.seat * SYMBOLS + choice]
-        mind.reason = LEADS_MOST
-        if has_placed_none(mind):
-            mind.reason = FITS_SIEGE
+        table = situation.table
+        strength: i64 = table.army_troops[situation.seat * SYMBOLS + choice]
+        situation.reason = LEADS_MOST
+        if has_placed_none(situation):
+            situation.reason = FITS_SIEGE
             strength = -strength
         return strength + (5 if choice == TRIANGLE else 0)
 
 
-def has_placed_none(mind: Mind) -> bool:
+def has_placed_none(situation: Situation) -> bool:
     """Whether none of his Nobles stands on the board."""
-    for noble in range(mind.seat * SYMBOLS, mind.seat * SYMBOLS + SYMBOLS):
-        if area_of(mind.table, noble) != NONE:
+    for noble in range(situation.seat * SYMBOLS, situation.seat * SYMBOLS + SYMBOLS):
+        if area_of(situation.table, noble) != NONE:
             return False
     return True
 
@@ -143,33 +143,33 @@ def has_placed_none(mind: Mind) -> bool:
 class FirstAreaAnswer(Answer):
     """Before a city that the Noble can take, with others near, his stronghold near and rivals far."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By what he can take there; among six nobody looks to his home."""
-        table = mind.table
-        mind.reason = COMES_NEARER
-        worth: i64 = post_of(mind, table.subject, choice) + worth_of_neighbours(mind, choice)
-        home: i64 = table.stronghold_at[mind.seat]
+        table = situation.table
+        situation.reason = COMES_NEARER
+        worth: i64 = post_of(situation, table.subject, choice) + worth_of_neighbours(situation, choice)
+        home: i64 = table.stronghold_at[situation.seat]
         if home >= 0:
-            from_home: i64 = mind.atlas.moves[choice * MOST_AREAS + home]
-            mind.second = HOME_IS_NEAR if from_home <= 1 else NO_REASON
+            from_home: i64 = situation.atlas.moves[choice * MOST_AREAS + home]
+            situation.second = HOME_IS_NEAR if from_home <= 1 else NO_REASON
             if table.seats != CROWD:
                 worth -= A_MOVE_FROM_HOME * from_home
         return worth
 
 
-def worth_of_neighbours(mind: Mind, area: i64) -> i64:
+def worth_of_neighbours(situation: Situation, area: i64) -> i64:
     """Cities one move away, less the rivals who stand within one move."""
-    table = mind.table
+    table = situation.table
     worth: i64 = 0
     for city in range(CITIES):
         if table.city_owner[city] != RAZED:
-            moves: i64 = mind.atlas.moves[area * MOST_AREAS + table.content.city_area[city]]
+            moves: i64 = situation.atlas.moves[area * MOST_AREAS + table.content.city_area[city]]
             worth += A_NEIGHBOUR // 2 if moves == 1 else i64(0)
     rival: i64 = CROWDED_NEIGHBOUR if table.seats == CROWD else A_NEIGHBOUR
     for other in range(table.seats * SYMBOLS):
         place: i64 = area_of(table, other)
-        if other // SYMBOLS != mind.seat and place != NONE:
-            worth -= rival if mind.atlas.moves[area * MOST_AREAS + place] <= 1 else i64(0)
+        if other // SYMBOLS != situation.seat and place != NONE:
+            worth -= rival if situation.atlas.moves[area * MOST_AREAS + place] <= 1 else i64(0)
     return worth
 
 

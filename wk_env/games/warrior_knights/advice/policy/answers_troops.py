@@ -24,7 +24,7 @@ from wk_env.games.warrior_knights.advice.policy.answer import (
     Answer,
 )
 from wk_env.games.warrior_knights.advice.policy.answers_march import strength_of_kind
-from wk_env.games.warrior_knights.advice.policy.situation import Mind
+from wk_env.games.warrior_knights.advice.policy.situation import Situation
 from wk_env.games.warrior_knights.advice.policy.styles import TROOPS
 from wk_env.games.warrior_knights.advice.tactics.attacks import A_BAN
 from wk_env.games.warrior_knights.advice.tactics.city_worth import value_of_own
@@ -44,56 +44,56 @@ FIELD_ARMY: Final[i64] = 150
 GREAT_ARMY: Final[i64] = 250
 
 
-def worth_of_troops(mind: Mind, strength: i64) -> i64:
+def worth_of_troops(situation: Situation, strength: i64) -> i64:
     """What so much strength is worth to him for the rounds to come."""
-    return mind.weighed(strength // 50 * A_FIFTY, TROOPS) * min(mind.rounds, 4) // 4
+    return situation.weighed(strength // 50 * A_FIFTY, TROOPS) * min(situation.rounds, 4) // 4
 
 
 class HireAnswer(Answer):
     """The strongest that purse and wages allow."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By strength, less fee and wages."""
         if choice == NO_HIRE:
-            mind.reason = SAVES_CROWNS
+            situation.reason = SAVES_CROWNS
             return 0
-        mind.reason = RAISES_TROOPS
+        situation.reason = RAISES_TROOPS
         strength: i64 = strength_of_kind(choice)
         cost: i64 = strength // 50
-        worth: i64 = worth_of_troops(mind, strength) - mind.crowns(cost) - mind.crowns(cost) // 2
-        if mind.spare() < cost:
-            worth -= mind.crowns(cost)
+        worth: i64 = worth_of_troops(situation, strength) - situation.crowns(cost) - situation.crowns(cost) // 2
+        if situation.spare() < cost:
+            worth -= situation.crowns(cost)
         return worth
 
 
 class PlaceTroopAnswer(Answer):
     """With a Noble who waits without troops, or one whom it makes strong enough; a circle costs no wages."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By what the army becomes."""
-        mind.reason = RAISES_TROOPS
-        table = mind.table
+        situation.reason = RAISES_TROOPS
+        table = situation.table
         if choice == STRONGHOLD:
-            mind.reason = STRONGER_WALLS
-            home: i64 = table.stronghold_at[mind.seat]
-            return 60 + (threats_to(mind, home) // 4 if home >= 0 else i64(0))
-        noble: i64 = mind.seat * SYMBOLS + choice
+            situation.reason = STRONGER_WALLS
+            home: i64 = table.stronghold_at[situation.seat]
+            return 60 + (threats_to(situation, home) // 4 if home >= 0 else i64(0))
+        noble: i64 = situation.seat * SYMBOLS + choice
         troops: i64 = troops_of(table, noble)
         worth: i64 = 150
-        mind.second = NO_REASON
+        situation.second = NO_REASON
         if table.noble_at[noble] == OFF_BOARD and troops == 0:
-            mind.second = WAITS_BARE
+            situation.second = WAITS_BARE
             worth = 400
         elif troops < FIELD_ARMY:
-            mind.second = NOT_YET_FIT
+            situation.second = NOT_YET_FIT
             worth = 300
         elif troops < GREAT_ARMY:
-            mind.second = NOT_YET_FIT
+            situation.second = NOT_YET_FIT
             worth = 220
         if choice == CIRCLE and troops + strength_of_kind(table.subject) > CIRCLE_LIMIT:
             return worth - 200
         if choice == CIRCLE:
-            mind.second = OWES_NO_WAGES
+            situation.second = OWES_NO_WAGES
             worth += 90
         return worth
 
@@ -101,16 +101,16 @@ class PlaceTroopAnswer(Answer):
 class PayTroopAnswer(Answer):
     """All that can be paid; if not all, the strong."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """Kinds in rising order while the purse holds, since whoever is passed over deserts."""
         if choice == NO_MORE_PAY:
-            mind.reason = SAVES_CROWNS
+            situation.reason = SAVES_CROWNS
             return 0
-        mind.reason = KEEPS_TROOPS
+        situation.reason = KEEPS_TROOPS
         strength: i64 = strength_of_kind(choice)
-        mind.second = NO_REASON
-        if mind.spare() >= 0:
-            mind.second = PAYS_ALL
+        situation.second = NO_REASON
+        if situation.spare() >= 0:
+            situation.second = PAYS_ALL
             return 900 - choice
         return max(1, strength * 4 - choice)
 
@@ -118,10 +118,10 @@ class PayTroopAnswer(Answer):
 class LeastTroopAnswer(Answer):
     """The weakest card goes, since one must; and of equals the first."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By its strength."""
-        mind.reason = LEAST_LOSS
-        mind.second = WEAKEST_CARD
+        situation.reason = LEAST_LOSS
+        situation.second = WEAKEST_CARD
         if choice == ENOUGH:
             return 0
         return -strength_of_kind(choice) if choice < REGULAR_50 else i64(-400)
@@ -138,77 +138,77 @@ class SacrificeAnswer(LeastTroopAnswer):
 class DesertingAnswer(Answer):
     """From the army that can spare it best."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By strength; last of all from the field."""
-        mind.reason = LEAST_LOSS
-        army: i64 = army_at(mind.seat, choice)
-        return strength_of(mind.table, army) + (300 if choice == STRONGHOLD else 0)
+        situation.reason = LEAST_LOSS
+        army: i64 = army_at(situation.seat, choice)
+        return strength_of(situation.table, army) + (300 if choice == STRONGHOLD else 0)
 
 
 class WhoFirstAnswer(Answer):
     """The strongest first: he finds most room, and his men are called to their fate last."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By strength."""
-        mind.reason = LEADS_MOST
-        return strength_of(mind.table, army_at(mind.seat, choice))
+        situation.reason = LEADS_MOST
+        return strength_of(situation.table, army_at(situation.seat, choice))
 
 
 class RetreatAnswer(Answer):
     """To the best post that is left."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By what he can do there."""
-        mind.reason = COMES_NEARER
-        return post_of(mind, mind.table.subject, choice)
+        situation.reason = COMES_NEARER
+        return post_of(situation, situation.table.subject, choice)
 
 
 class ReturnAreaAnswer(Answer):
     """Where a Noble is wanted: near what he can take, or in a city without a guard."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By what he can do there."""
-        mind.reason = COMES_NEARER
-        return post_of(mind, mind.table.subject, choice)
+        situation.reason = COMES_NEARER
+        return post_of(situation, situation.table.subject, choice)
 
 
 class TransferAnswer(Answer):
     """What waits in the stronghold goes out with a Noble who waits, too."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By who gives and who takes."""
-        mind.reason = WELL_PLACED
+        situation.reason = WELL_PLACED
         if choice == NO_TRANSFER:
             return 0
         giver: i64 = choice // PLACES
         receiver: i64 = choice % PLACES
         if giver != STRONGHOLD or receiver == STRONGHOLD:
             return -300
-        mind.reason = RAISES_TROOPS
-        return 400 - troops_of(mind.table, mind.seat * SYMBOLS + receiver) // 2
+        situation.reason = RAISES_TROOPS
+        return 400 - troops_of(situation.table, situation.seat * SYMBOLS + receiver) // 2
 
 
 class HandAnswer(Answer):
     """A field army to each Noble who waits, while the stronghold has troops."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """Cards, until the army is fit for the field."""
-        mind.reason = WELL_PLACED if choice == ENOUGH else RAISES_TROOPS
+        situation.reason = WELL_PLACED if choice == ENOUGH else RAISES_TROOPS
         if choice == ENOUGH:
             return 0
-        receiver: i64 = mind.table.matter
+        receiver: i64 = situation.table.matter
         if receiver >= FIRST_GROUP:
             return -100
         strength: i64 = strength_of_kind(choice) if choice < REGULAR_50 else 50 * (choice - REGULAR_50 + 1)
-        if troops_of(mind.table, receiver) >= FIELD_ARMY and has_bare_noble(mind):
+        if troops_of(situation.table, receiver) >= FIELD_ARMY and has_bare_noble(situation):
             return -10
         return strength
 
 
-def has_bare_noble(mind: Mind) -> bool:
+def has_bare_noble(situation: Situation) -> bool:
     """Whether a Noble of his waits off the board without troops."""
-    for noble in range(mind.seat * SYMBOLS, mind.seat * SYMBOLS + SYMBOLS):
-        if mind.table.noble_at[noble] == OFF_BOARD and troops_of(mind.table, noble) == 0:
+    for noble in range(situation.seat * SYMBOLS, situation.seat * SYMBOLS + SYMBOLS):
+        if situation.table.noble_at[noble] == OFF_BOARD and troops_of(situation.table, noble) == 0:
             return True
     return False
 
@@ -216,24 +216,24 @@ def has_bare_noble(mind: Mind) -> bool:
 class KeepOrRazeAnswer(Answer):
     """A city is kept: it gives Influence in every round. In the last hour crowns count for nothing."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """Its worth, or three times its income."""
-        city: i64 = mind.table.subject
+        city: i64 = situation.table.subject
         if choice == KEEP:
-            mind.reason = HOLDS_CITY
-            return value_of_own(mind, city) + 400
-        mind.reason = EARNS_CROWNS
-        worth: i64 = mind.crowns(INCOMES_FOR_RAZING * mind.table.content.city_income[city])
-        return worth - A_BAN if is_unlawful(mind.table, MAY_RAZE, mind.seat) else worth
+            situation.reason = HOLDS_CITY
+            return value_of_own(situation, city) + 400
+        situation.reason = EARNS_CROWNS
+        worth: i64 = situation.crowns(INCOMES_FOR_RAZING * situation.table.content.city_income[city])
+        return worth - A_BAN if is_unlawful(situation.table, MAY_RAZE, situation.seat) else worth
 
 
 class GiveCityAnswer(Answer):
     """The city that is worth least."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By what it cost him to lose it."""
-        mind.reason = LEAST_LOSS
-        return -value_of_own(mind, choice)
+        situation.reason = LEAST_LOSS
+        return -value_of_own(situation, choice)
 
 
 ANSWERS: Final[list[Answer]] = [  # slow-ok: once

@@ -15,7 +15,7 @@ from wk_env.games.warrior_knights.advice.policy.answer import (
     WORTH_HAVING,
     Answer,
 )
-from wk_env.games.warrior_knights.advice.policy.situation import Mind, leader_of
+from wk_env.games.warrior_knights.advice.policy.situation import Situation, leader_of
 from wk_env.games.warrior_knights.advice.policy.styles import BALANCED, VOTES
 from wk_env.games.warrior_knights.advice.tactics.card_worth import worth_of_card
 from wk_env.games.warrior_knights.advice.tactics.vote_stakes import side_of, stake_in, worth_if_elected, worth_of_yes
@@ -55,91 +55,91 @@ def odds_of(ahead: i64, spread: i64) -> i64:
     return sure if ahead >= 0 else 1000 - sure
 
 
-def likely_votes(mind: Mind, rival: i64) -> i64:
+def likely_votes(situation: Situation, rival: i64) -> i64:
     """How many Votes a rival is likely to spend, in tenths; of two players each splits his among all Agendas."""
-    votes: i64 = LEAN * mind.table.votes[rival]
-    if mind.table.seats != TWO_PLAYERS:
+    votes: i64 = LEAN * situation.table.votes[rival]
+    if situation.table.seats != TWO_PLAYERS:
         return votes
     agendas: i64 = 0
     for place in range(PLACES):
-        if mind.table.current[place] != NONE:
+        if situation.table.current[place] != NONE:
             agendas += 1
     return votes // max(1, agendas)
 
 
-def attends(mind: Mind, rival: i64) -> bool:
+def attends(situation: Situation, rival: i64) -> bool:
     """Whether a rival has a say in the running Assembly."""
-    return rival != mind.seat and mind.table.attends[rival] == 1
+    return rival != situation.seat and situation.table.attends[rival] == 1
 
 
 class VotesAnswer(Answer):
     """As many as are worth their price: what hangs on the vote by the odds to win it, less what Votes buy later."""
 
-    def prepare(self, mind: Mind) -> None:
+    def prepare(self, situation: Situation) -> None:
         """What is at stake, how the others are likely to vote, and what a Vote is worth if it is kept."""
-        table = mind.table
-        memo = mind.memo
+        table = situation.table
+        memo = situation.memo
         total: i64 = 0
         for rival in range(table.seats):
-            if attends(mind, rival):
+            if attends(situation, rival):
                 memo[MOST] = max(memo[MOST], table.votes[rival])
-                total += likely_votes(mind, rival)
+                total += likely_votes(situation, rival)
         memo[SPREAD] = LEAST_DOUBT + total * DOUBT // 100
-        memo[PRICE] = price_of_vote(mind)
+        memo[PRICE] = price_of_vote(situation)
         card: i64 = table.subject
         if card == NONE or table.content.agenda_vote[card - FIRST_AGENDA] == VOTE_YES_NO:
-            weigh_sides(mind, card)
+            weigh_sides(situation, card)
         else:
-            weigh_candidates(mind, card)
+            weigh_candidates(situation, card)
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """What is won on the average, less what it costs."""
-        memo = mind.memo
-        mind.reason = WINS_VOTE if choice > 0 else SAVES_VOTES
-        mind.second = NOBODY_TOPS if choice > memo[MOST] else NO_REASON
+        memo = situation.memo
+        situation.reason = WINS_VOTE if choice > 0 else SAVES_VOTES
+        situation.second = NOBODY_TOPS if choice > memo[MOST] else NO_REASON
         won: i64 = memo[STAKE] * odds_of(memo[AHEAD] + TENTHS * choice, memo[SPREAD]) // 1000
         return won - memo[PRICE] * choice - A_VOTE_TOO_MANY * max(0, choice - memo[MOST] - 1)
 
 
-def price_of_vote(mind: Mind) -> i64:
+def price_of_vote(situation: Situation) -> i64:
     """What a Vote is worth that is kept for Agendas still waiting and for later Assemblies."""
-    table = mind.table
+    table = situation.table
     later: i64 = 0
     for place in range(PLACES):
         card: i64 = table.current[place]
-        if card not in (NONE, table.subject) and table.written[mind.seat * PLACES + place] == NONE:
-            later += stake_in(mind, card)
-    price: i64 = A_VOTE_KEPT * mind.style[VOTES] // BALANCED[VOTES] * min(mind.rounds - 1, 3) // 3
-    return price + later * LATER // (100 * max(FEW, table.votes[mind.seat]))
+        if card not in (NONE, table.subject) and table.written[situation.seat * PLACES + place] == NONE:
+            later += stake_in(situation, card)
+    price: i64 = A_VOTE_KEPT * situation.style[VOTES] // BALANCED[VOTES] * min(situation.rounds - 1, 3) // 3
+    return price + later * LATER // (100 * max(FEW, table.votes[situation.seat]))
 
 
-def weigh_sides(mind: Mind, card: i64) -> None:
+def weigh_sides(situation: Situation, card: i64) -> None:
     """What a yes or no is worth to him, and by how much his side is likely to lead."""
-    table = mind.table
-    worth: i64 = worth_of_yes(mind)
+    table = situation.table
+    worth: i64 = worth_of_yes(situation)
     ahead: i64 = 0
     for rival in range(table.seats):
-        if attends(mind, rival) and card != NONE:
-            side: i64 = side_of(mind, card, rival)
+        if attends(situation, rival) and card != NONE:
+            side: i64 = side_of(situation, card, rival)
             if side != 0:
-                share: i64 = likely_votes(mind, rival)
+                share: i64 = likely_votes(situation, rival)
                 ahead += share if (side > 0) == (worth > 0) else -share
-    mind.memo[STAKE] = worth if worth > 0 else -worth
-    mind.memo[AHEAD] = ahead
+    situation.memo[STAKE] = worth if worth > 0 else -worth
+    situation.memo[AHEAD] = ahead
 
 
-def weigh_candidates(mind: Mind, card: i64) -> None:
+def weigh_candidates(situation: Situation, card: i64) -> None:
     """What it is worth that his favourite is elected rather than the likeliest other, and by how much he leads."""
-    table = mind.table
-    memo = mind.memo
+    table = situation.table
+    memo = situation.memo
     best: i64 = 0
     for seat in range(table.seats):
-        memo[WORTHS + seat] = worth_if_elected(mind, card, seat)
+        memo[WORTHS + seat] = worth_if_elected(situation, card, seat)
         if memo[WORTHS + seat] > memo[WORTHS + best]:
             best = seat
     for rival in range(table.seats):
-        if attends(mind, rival):
-            memo[TALLIES + candidate_of(mind, card, rival)] += likely_votes(mind, rival)
+        if attends(situation, rival):
+            memo[TALLIES + candidate_of(situation, card, rival)] += likely_votes(situation, rival)
     other: i64 = NONE
     for seat in range(table.seats):
         if seat != best and (other == NONE or memo[TALLIES + seat] > memo[TALLIES + other]):
@@ -148,9 +148,9 @@ def weigh_candidates(mind: Mind, card: i64) -> None:
     memo[AHEAD] = memo[TALLIES + best] - memo[TALLIES + other]
 
 
-def candidate_of(mind: Mind, card: i64, rival: i64) -> i64:
+def candidate_of(situation: Situation, card: i64, rival: i64) -> i64:
     """Whom a rival is likely to elect: himself to what is good, else whoever is ahead of the others."""
-    return rival if worth_of_card(mind, card, rival) > 0 else leader_of(mind.table, rival)
+    return rival if worth_of_card(situation, card, rival) > 0 else leader_of(situation.table, rival)
 
 
 # ---- whom the Votes support
@@ -159,36 +159,36 @@ def candidate_of(mind: Mind, card: i64, rival: i64) -> i64:
 class ForBaronAnswer(Answer):
     """Himself for what is good, whoever leads for what is bad; but nobody whom his Votes cannot carry."""
 
-    def prepare(self, mind: Mind) -> None:
+    def prepare(self, situation: Situation) -> None:
         """What each Baron has, and is likely to get from those who have not declared yet."""
-        frame = mind.game.top
+        frame = situation.game.top
         assert isinstance(frame, Voting)
-        table = mind.table
+        table = situation.table
         for seat in range(MOST_SEATS):
-            mind.memo[TALLIES + seat] = TENTHS * frame.tally[seat]
+            situation.memo[TALLIES + seat] = TENTHS * frame.tally[seat]
         for rival in range(table.seats):
-            if rival != mind.seat and frame.waiting & BIT[rival] != 0:
-                mind.memo[TALLIES + candidate_of(mind, table.subject, rival)] += TENTHS * table.fist[rival]
+            if rival != situation.seat and frame.waiting & BIT[rival] != 0:
+                situation.memo[TALLIES + candidate_of(situation, table.subject, rival)] += TENTHS * table.fist[rival]
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By whoever is elected then, and a little by the candidate himself."""
-        table = mind.table
-        own: i64 = TENTHS * table.fist[mind.seat] + 1
+        table = situation.table
+        own: i64 = TENTHS * table.fist[situation.seat] + 1
         first: i64 = choice
         for seat in range(table.seats):
-            if mind.memo[TALLIES + seat] > mind.memo[TALLIES + first] + (own if first == choice else i64(0)):
+            if situation.memo[TALLIES + seat] > situation.memo[TALLIES + first] + (own if first == choice else i64(0)):
                 first = seat
-        outcome: i64 = worth_if_elected(mind, table.subject, first)
-        return TENTHS * outcome + worth_of_candidate(mind, choice) // TENTHS
+        outcome: i64 = worth_if_elected(situation, table.subject, first)
+        return TENTHS * outcome + worth_of_candidate(situation, choice) // TENTHS
 
 
-def worth_of_candidate(mind: Mind, seat: i64) -> i64:
+def worth_of_candidate(situation: Situation, seat: i64) -> i64:
     """What it is worth that a Baron is elected."""
-    worth: i64 = worth_if_elected(mind, mind.table.subject, seat)
+    worth: i64 = worth_if_elected(situation, situation.table.subject, seat)
     if worth > 0:
-        mind.reason = WORTH_HAVING if seat == mind.seat else HURTS_RIVAL
+        situation.reason = WORTH_HAVING if seat == situation.seat else HURTS_RIVAL
     else:
-        mind.reason = LEAST_LOSS
+        situation.reason = LEAST_LOSS
     return worth
 
 

@@ -16,7 +16,7 @@ from wk_env.games.warrior_knights.advice.policy.answer import (
     STRONGER_WALLS,
     Answer,
 )
-from wk_env.games.warrior_knights.advice.policy.situation import Mind
+from wk_env.games.warrior_knights.advice.policy.situation import Situation
 from wk_env.games.warrior_knights.advice.policy.styles import GUARD, VOTES
 from wk_env.games.warrior_knights.advice.tactics.attacks import A_BAN
 from wk_env.games.warrior_knights.advice.tactics.city_worth import value_of_own
@@ -59,23 +59,23 @@ def rank_of(news: i64) -> i64:
     return i64(1) if news == NO_NEWS else 2 * news
 
 
-def odds_of_voyage(mind: Mind, voyage: i64) -> i64:
+def odds_of_voyage(situation: Situation, voyage: i64) -> i64:
     """What a crown in an expedition that nobody blessed brings home, in per mille."""
     total: i64 = 0
     count: i64 = 0
     for card in range(FATE_CARDS):
-        news: i64 = mind.table.content.fate_voyage[voyage * FATE_CARDS + card]
+        news: i64 = situation.table.content.fate_voyage[voyage * FATE_CARDS + card]
         if news != NO_NEWS:
             total += news
             count += 1
     return total * 1000 // max(1, count)
 
 
-def odds_if_blessed(mind: Mind, voyage: i64) -> i64:
+def odds_if_blessed(situation: Situation, voyage: i64) -> i64:
     """What a crown in a blessed expedition brings home: by the better of two results, in per mille."""
     total: i64 = 0
     count: i64 = 0
-    results = mind.table.content.fate_voyage
+    results = situation.table.content.fate_voyage
     first: i64 = voyage * FATE_CARDS
     for card in range(first, first + FATE_CARDS):
         for other in range(first, card):
@@ -86,176 +86,176 @@ def odds_if_blessed(mind: Mind, voyage: i64) -> i64:
     return total * 1000 // max(1, count)
 
 
-def faith_in_blessing(mind: Mind, voyage: i64) -> i64:
+def faith_in_blessing(situation: Situation, voyage: i64) -> i64:
     """How likely it is that an expedition will be blessed, in per cent."""
-    table = mind.table
+    table = situation.table
     head: i64 = table.head
     if table.faith[head] == 0:
         return 0
-    if head == mind.seat:
+    if head == situation.seat:
         return 100
     share: i64 = table.voyage_share[voyage * MOST_SEATS + head]
     if share > 0:
         return HEAD_SHARES
-    has_passed: bool = (head - table.chairman) % table.seats < (mind.seat - table.chairman) % table.seats
+    has_passed: bool = (head - table.chairman) % table.seats < (situation.seat - table.chairman) % table.seats
     return i64(0) if has_passed else HEAD_MAY_SHARE
 
 
-def outlook_of(mind: Mind, voyage: i64) -> i64:
+def outlook_of(situation: Situation, voyage: i64) -> i64:
     """What a crown in a new expedition brings home on the average, in per mille."""
-    blessed: i64 = faith_in_blessing(mind, voyage)
-    worth: i64 = odds_of_voyage(mind, voyage) * (100 - blessed)
+    blessed: i64 = faith_in_blessing(situation, voyage)
+    worth: i64 = odds_of_voyage(situation, voyage) * (100 - blessed)
     if blessed > 0:
-        worth += odds_if_blessed(mind, voyage) * blessed
+        worth += odds_if_blessed(situation, voyage) * blessed
     return worth // 100
 
 
-def profit_of(mind: Mind, outlook: i64, crowns: i64) -> i64:
+def profit_of(situation: Situation, outlook: i64, crowns: i64) -> i64:
     """What so many crowns in an expedition gain; little when they come home too late or are wanted before."""
-    if mind.rounds < LONG_WAY:
-        return -mind.crowns(crowns)
-    gain: i64 = mind.crowns(crowns) * (outlook - 1000 - A_DELAY) // 1000
-    if mind.spare() - crowns < A_FEW:
-        gain -= mind.crowns(crowns) * SCARCE // 100
+    if situation.rounds < LONG_WAY:
+        return -situation.crowns(crowns)
+    gain: i64 = situation.crowns(crowns) * (outlook - 1000 - A_DELAY) // 1000
+    if situation.spare() - crowns < A_FEW:
+        gain -= situation.crowns(crowns) * SCARCE // 100
     return gain
 
 
 class VoyageAnswer(Answer):
     """The expedition that brings most home; of several shares the greatest is cashed."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By what it brings."""
         if choice == NO_VOYAGE:
-            mind.reason = NOTHING_BETTER
+            situation.reason = NOTHING_BETTER
             return 0
-        mind.reason = EARNS_CROWNS
-        if mind.table.subject != FUND_EXPEDITIONS:
-            return 100 * mind.table.voyage_share[choice * MOST_SEATS + mind.seat]
-        return profit_of(mind, outlook_of(mind, choice), 5)
+        situation.reason = EARNS_CROWNS
+        if situation.table.subject != FUND_EXPEDITIONS:
+            return 100 * situation.table.voyage_share[choice * MOST_SEATS + situation.seat]
+        return profit_of(situation, outlook_of(situation, choice), 5)
 
 
 class InvestAnswer(Answer):
     """What he can spare, if the expedition is likely to pay more than it costs."""
 
-    def prepare(self, mind: Mind) -> None:
+    def prepare(self, situation: Situation) -> None:
         """What a crown brings."""
-        mind.memo[0] = outlook_of(mind, mind.table.subject)
+        situation.memo[0] = outlook_of(situation, situation.table.subject)
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By its profit."""
-        mind.reason = EARNS_CROWNS if choice > 0 else SAVES_CROWNS
-        return profit_of(mind, mind.memo[0], choice)
+        situation.reason = EARNS_CROWNS if choice > 0 else SAVES_CROWNS
+        return profit_of(situation, situation.memo[0], choice)
 
 
 class BlessAnswer(Answer):
     """A Faith for the better of two results, if his own stake is worth it."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """What the better result adds to his stake, less a Faith."""
-        mind.reason = EARNS_CROWNS if choice == YES else SAVES_FAITH
+        situation.reason = EARNS_CROWNS if choice == YES else SAVES_FAITH
         if choice != YES:
             return 0
-        voyage: i64 = mind.table.subject
-        better: i64 = odds_if_blessed(mind, voyage) - odds_of_voyage(mind, voyage)
-        share: i64 = mind.table.voyage_share[voyage * MOST_SEATS + mind.seat]
-        return mind.crowns(share) * better // 1000 - mind.faith(1) * A_BLESSING // 100
+        voyage: i64 = situation.table.subject
+        better: i64 = odds_if_blessed(situation, voyage) - odds_of_voyage(situation, voyage)
+        share: i64 = situation.table.voyage_share[voyage * MOST_SEATS + situation.seat]
+        return situation.crowns(share) * better // 1000 - situation.faith(1) * A_BLESSING // 100
 
 
 class UpgradeAnswer(Answer):
     """Walls where rivals are near, as far as the purse allows."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By income and danger, less the price."""
         if choice == NO_UPGRADE:
-            mind.reason = SAVES_CROWNS
+            situation.reason = SAVES_CROWNS
             return 0
-        mind.reason = STRONGER_WALLS
+        situation.reason = STRONGER_WALLS
         is_new: bool = choice >= FORTIFY
-        price: i64 = price_of_walls(mind.table, mind.seat) if is_new else i64(2)
+        price: i64 = price_of_walls(situation.table, situation.seat) if is_new else i64(2)
         hold: i64 = choice - FORTIFY if is_new else choice
         if choice == REPAIR_STRONGHOLD:
-            hold = FIRST_STRONGHOLD + mind.seat
-        worth: i64 = worth_of_walls(mind, hold)
+            hold = FIRST_STRONGHOLD + situation.seat
+        worth: i64 = worth_of_walls(situation, hold)
         if is_new:
-            worth += mind.crowns(1) * min(4, mind.rounds - 1)
-        return worth - mind.crowns(price)
+            worth += situation.crowns(1) * min(4, situation.rounds - 1)
+        return worth - situation.crowns(price)
 
 
-def worth_of_walls(mind: Mind, hold: i64) -> i64:
+def worth_of_walls(situation: Situation, hold: i64) -> i64:
     """What a hundred of walls more are worth to a hold of his own."""
-    danger: i64 = 20 + threats_to(mind, area_of_hold(mind.table, hold)) // 4
-    return A_BREACH // 2 + mind.weighed(value_of_own(mind, hold), GUARD) * danger // 1000
+    danger: i64 = 20 + threats_to(situation, area_of_hold(situation.table, hold)) // 4
+    return A_BREACH // 2 + situation.weighed(value_of_own(situation, hold), GUARD) * danger // 1000
 
 
 class RepairMoreAnswer(Answer):
     """Another breach, while there is money."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """As the first."""
-        mind.reason = STRONGER_WALLS if choice == YES else SAVES_CROWNS
+        situation.reason = STRONGER_WALLS if choice == YES else SAVES_CROWNS
         if choice != YES:
             return 0
-        return worth_of_walls(mind, mind.table.subject) - mind.crowns(2)
+        return worth_of_walls(situation, situation.table.subject) - situation.crowns(2)
 
 
 class MusterAnswer(Answer):
     """The army that is nearest to ruin."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By what a hundred men mean to it."""
         if choice == NO_MUSTER:
-            mind.reason = SAVES_CROWNS
+            situation.reason = SAVES_CROWNS
             return 0
-        mind.reason = KEEPS_TROOPS
-        return worth_of_token(mind, army_at(mind.seat, choice))
+        situation.reason = KEEPS_TROOPS
+        return worth_of_token(situation, army_at(situation.seat, choice))
 
 
-def worth_of_token(mind: Mind, army: i64) -> i64:
+def worth_of_token(situation: Situation, army: i64) -> i64:
     """What it is worth to remove a casualty token from an army."""
-    left: i64 = troops_of(mind.table, army) - 100 * mind.table.casualties[army]
-    return A_TOKEN + (150 if left <= 100 else 0) - mind.crowns(2)
+    left: i64 = troops_of(situation.table, army) - 100 * situation.table.casualties[army]
+    return A_TOKEN + (150 if left <= 100 else 0) - situation.crowns(2)
 
 
 class MusterMoreAnswer(Answer):
     """Another token, while there is money."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """As the first."""
-        mind.reason = KEEPS_TROOPS if choice == YES else SAVES_CROWNS
-        return worth_of_token(mind, mind.table.subject) if choice == YES else i64(0)
+        situation.reason = KEEPS_TROOPS if choice == YES else SAVES_CROWNS
+        return worth_of_token(situation, situation.table.subject) if choice == YES else i64(0)
 
 
 class RevoltAnswer(Answer):
     """Faith or crowns calm a city, as long as it is worth them."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """By what goes."""
         if choice == LOSE_CITY:
-            mind.reason = LEAST_LOSS
-            return -value_of_own(mind, mind.table.subject)
-        mind.reason = HOLDS_CITY
+            situation.reason = LEAST_LOSS
+            return -value_of_own(situation, situation.table.subject)
+        situation.reason = HOLDS_CITY
         if choice == PAY_CROWNS:
-            return -mind.crowns(mind.table.matter)
-        return -mind.faith(1)
+            return -situation.crowns(situation.table.matter)
+        return -situation.faith(1)
 
 
-def cost_of_ban(mind: Mind) -> i64:
+def cost_of_ban(situation: Situation) -> i64:
     """What it costs him to be banned: his Votes and all that he could be elected to."""
-    if mind.table.banned[mind.seat] == 1:
+    if situation.table.banned[situation.seat] == 1:
         return 0
-    return mind.weighed(A_BAN, VOTES) * min(mind.rounds, 4) // 4 + 100
+    return situation.weighed(A_BAN, VOTES) * min(situation.rounds, 4) // 4 + 100
 
 
 class ComplyAnswer(Answer):
     """Laws are obeyed while they cost less than a ban."""
 
-    def worth(self, mind: Mind, choice: i64) -> i64:
+    def worth(self, situation: Situation, choice: i64) -> i64:
         """The sum, or the ban."""
         if choice == YES:
-            mind.reason = AVOIDS_BAN
-            return -mind.crowns(mind.table.matter)
-        mind.reason = SAVES_CROWNS
-        return -cost_of_ban(mind)
+            situation.reason = AVOIDS_BAN
+            return -situation.crowns(situation.table.matter)
+        situation.reason = SAVES_CROWNS
+        return -cost_of_ban(situation)
 
 
 ANSWERS: Final[list[Answer]] = [  # slow-ok: once

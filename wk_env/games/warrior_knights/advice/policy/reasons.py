@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.advice.policy.answers import ANSWERS
-from wk_env.games.warrior_knights.advice.policy.situation import Mind
+from wk_env.games.warrior_knights.advice.policy.situation import Situation
 from wk_env.games.warrior_knights.advice.policy.styles import BALANCED, WEAK, WEIGHTS
 from wk_env.games.warrior_knights.rules.numbers import NONE
 from wk_env.games.warrior_knights.rules.state import Play
@@ -35,20 +35,20 @@ OUT_OF_REACH: Final[i64] = 99  # cities
 UNMOVED: Final[i64] = 100  # per cent: the weak are fought no more gladly than others
 
 
-def mind_without(game: Play, style: vec[i64], ground: i64) -> Mind:
+def situation_without(game: Play, style: vec[i64], ground: i64) -> Situation:
     """A Baron who does not care for one thing, or who cares for all (NO_GROUND).
 
-    Reads: what Mind reads.
+    Reads: what Situation reads.
     """
     bare = style[:]
     if ground < WEIGHTS:
         bare[ground] = UNMOVED if ground == WEAK else i64(0)
-    mind = Mind(game, bare)
+    situation = Situation(game, bare)
     if ground == OWN_MAJORITY:
-        mind.kingdom = -OUT_OF_REACH
+        situation.kingdom = -OUT_OF_REACH
     elif ground == ANY_MAJORITY:
-        mind.goal = OUT_OF_REACH
-    return mind
+        situation.goal = OUT_OF_REACH
+    return situation
 
 
 def gap_without(game: Play, style: vec[i64], ground: i64, choice: i64, other: i64) -> i64:
@@ -56,14 +56,14 @@ def gap_without(game: Play, style: vec[i64], ground: i64, choice: i64, other: i6
 
     Reads: what the answer reads.
     """
-    mind = mind_without(game, style, ground)
+    situation = situation_without(game, style, ground)
     answer = ANSWERS[game.decision.ask]
-    answer.prepare(mind)
-    ahead: i64 = answer.worth(mind, choice)
-    return ahead - answer.worth(mind, other)
+    answer.prepare(situation)
+    ahead: i64 = answer.worth(situation, choice)
+    return ahead - answer.worth(situation, other)
 
 
-def best_other(game: Play, mind: Mind, choice: i64) -> i64:
+def best_other(game: Play, situation: Situation, choice: i64) -> i64:
     """The place of the best option beside a choice, the first of equals, or NONE."""
     decision = game.decision
     answer = ANSWERS[decision.ask]
@@ -72,7 +72,7 @@ def best_other(game: Play, mind: Mind, choice: i64) -> i64:
     for place in range(decision.count):
         if decision.options[place] == choice:
             continue
-        worth: i64 = answer.worth(mind, decision.options[place])
+        worth: i64 = answer.worth(situation, decision.options[place])
         if best == NONE or worth > most:
             best = place
             most = worth
@@ -86,37 +86,37 @@ def reasons_of(game: Play, style: vec[i64], choice: i64, told: vec[i64]) -> None
     """
     for place in range(TOLD):
         told[place] = 0
-    mind = judged(game, style, choice)
-    told[REASON] = mind.reason
-    told[SECOND] = mind.second
-    told[CHANCE] = mind.chance
-    told[THING] = mind.thing
+    situation = judged(game, style, choice)
+    told[REASON] = situation.reason
+    told[SECOND] = situation.second
+    told[CHANCE] = situation.chance
+    told[THING] = situation.thing
     told[OTHERS_THING] = NONE
-    told[OTHER] = best_other(game, mind, choice)
+    told[OTHER] = best_other(game, situation, choice)
     if told[OTHER] == NONE:
         return
     other: i64 = game.decision.options[told[OTHER]]
-    mind = judged(game, style, other)
-    told[OTHERS_REASON] = mind.reason
-    told[OTHERS_THING] = mind.thing
+    situation = judged(game, style, other)
+    told[OTHERS_REASON] = situation.reason
+    told[OTHERS_THING] = situation.thing
     told[AHEAD] = gap_without(game, style, NO_GROUND, choice, other)
     find_grounds(game, style, choice, other, told)
 
 
-def judged(game: Play, style: vec[i64], choice: i64) -> Mind:
-    """A mind that has judged one option and nothing else, so that all it noted is about that one.
+def judged(game: Play, style: vec[i64], choice: i64) -> Situation:
+    """A situation that has judged one option and nothing else, so that all it noted is about that one.
 
     Reads: what the answer reads.
     """
-    mind = mind_without(game, style, NO_GROUND)
+    situation = situation_without(game, style, NO_GROUND)
     answer = ANSWERS[game.decision.ask]
-    answer.prepare(mind)
-    mind.thing = NONE
-    mind.chance = NONE
-    mind.second = 0
-    mind.kind = 0
-    answer.worth(mind, choice)
-    return mind
+    answer.prepare(situation)
+    situation.thing = NONE
+    situation.chance = NONE
+    situation.second = 0
+    situation.kind = 0
+    answer.worth(situation, choice)
+    return situation
 
 
 def find_grounds(game: Play, style: vec[i64], choice: i64, other: i64, told: vec[i64]) -> None:

@@ -35,8 +35,8 @@ ZEAL: Final[vec[i64]] = vec[i64]([100, 100, 80, 65, 50, 40, 30])
 
 
 @mypyc_attr(acyclic=True)
-class Mind:
-    """One seat before one question. Answers write their reasons here."""
+class Situation:
+    """What one seat knows before one question, and what things are worth to it; answers write their reasons here."""
 
     __slots__ = (
         "atlas",

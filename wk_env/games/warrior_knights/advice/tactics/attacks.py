@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.games.warrior_knights.advice.policy.situation import UNKNOWN, Mind
+from wk_env.games.warrior_knights.advice.policy.situation import UNKNOWN, Situation
 from wk_env.games.warrior_knights.advice.policy.styles import CAUTION
 from wk_env.games.warrior_knights.advice.tactics.battle_odds import SURE, odds_of_lead, odds_of_ruin
 from wk_env.games.warrior_knights.advice.tactics.city_worth import (
@@ -53,69 +53,69 @@ RELIEF: Final[i64] = 80  # per cent of a city that is relieved
 GUARDED: Final[i64] = 8  # per cent: third Barons seldom consent
 
 
-def hope_alone(mind: Mind, noble: i64, hold: i64) -> i64:
+def hope_alone(situation: Situation, noble: i64, hold: i64) -> i64:
     """What one Noble alone can hope for before a hold, wherever he is; worked out once for a question."""
     place: i64 = noble % SYMBOLS * HOLDS + hold
-    if mind.hopes[place] == UNKNOWN:
-        mind.hopes[place] = hope(mind, BIT[noble], hold)
-    return mind.hopes[place]
+    if situation.hopes[place] == UNKNOWN:
+        situation.hopes[place] = hope(situation, BIT[noble], hold)
+    return situation.hopes[place]
 
 
-def hope(mind: Mind, nobles: i64, hold: i64) -> i64:
+def hope(situation: Situation, nobles: i64, hold: i64) -> i64:
     """What these Nobles can hope for if they attack a hold, or its besiegers if it is their own. Never below 0."""
-    table = mind.table
+    table = situation.table
     area: i64 = area_of_hold(table, hold)
     owner: i64 = holder_of(table, hold)
     if area < 0 or owner == RAZED or nobles == 0:
         return 0
-    if owner == mind.seat:
-        return hope_of_relief(mind, nobles, hold, area)
+    if owner == situation.seat:
+        return hope_of_relief(situation, nobles, hold, area)
     if is_stronghold(hold) and stands(table, NO_STRONGHOLD_ATTACKS):
         return 0
-    siege: i64 = hope_of_siege(mind, nobles, hold)
-    assault: i64 = hope_of_assault(mind, nobles, hold, area)
+    siege: i64 = hope_of_siege(situation, nobles, hold)
+    assault: i64 = hope_of_assault(situation, nobles, hold, area)
     best: i64 = max(siege, assault)
     best = max(0, best)
-    mind.kind = SIEGE if siege >= assault else ASSAULT
-    if has_third(mind, hold, area):
+    situation.kind = SIEGE if siege >= assault else ASSAULT
+    if has_third(situation, hold, area):
         return best * GUARDED // 100
     return best
 
 
-def has_third(mind: Mind, hold: i64, area: i64) -> bool:
+def has_third(situation: Situation, hold: i64, area: i64) -> bool:
     """Whether a third Baron has an army where a hold is to be attacked: he must consent."""
-    table = mind.table
+    table = situation.table
     for rival in range(table.seats):
-        if rival != mind.seat and rival != holder_of(table, hold) and has_army_in(table, rival, area):
+        if rival != situation.seat and rival != holder_of(table, hold) and has_army_in(table, rival, area):
             return True
     return False
 
 
-def hope_of_siege(mind: Mind, nobles: i64, hold: i64) -> i64:
+def hope_of_siege(situation: Situation, nobles: i64, hold: i64) -> i64:
     """What a siege is worth: all if it completes one, part of it if it begins one."""
-    table = mind.table
-    since: i64 = table.siege_since[hold * MOST_SEATS + mind.seat]
+    table = situation.table
+    since: i64 = table.siege_since[hold * MOST_SEATS + situation.seat]
     if since == table.round and since > 0:
         return 0
-    if is_closed(table, MAY_SIEGE, mind.seat) or stands(table, NO_SIEGES) or not is_enough(table, nobles, hold):
+    if is_closed(table, MAY_SIEGE, situation.seat) or stands(table, NO_SIEGES) or not is_enough(table, nobles, hold):
         return 0
-    worth: i64 = value_of_hold(mind, hold) if since > 0 else value_later(mind, hold) * SIEGE_LASTS // 100
-    if is_unlawful(table, MAY_SIEGE, mind.seat):
+    worth: i64 = value_of_hold(situation, hold) if since > 0 else value_later(situation, hold) * SIEGE_LASTS // 100
+    if is_unlawful(table, MAY_SIEGE, situation.seat):
         worth -= A_BAN
     return worth
 
 
-def lives_of(mind: Mind, nobles: i64) -> i64:
+def lives_of(situation: Situation, nobles: i64) -> i64:
     """How many casualties it takes to kill all of a set of Nobles."""
     lives: i64 = 0
     rest: i64 = nobles
     while rest != 0:
-        lives += max(1, (strength_of(mind.table, first_in(rest)) + 99) // 100)
+        lives += max(1, (strength_of(situation.table, first_in(rest)) + 99) // 100)
         rest = rest_of(rest)
     return lives
 
 
-def leads(mind: Mind, nobles: i64, symbol: i64) -> i64:
+def leads(situation: Situation, nobles: i64, symbol: i64) -> i64:
     """1 if a Noble of this symbol is among these to command them."""
     rest: i64 = nobles
     while rest != 0:
@@ -125,24 +125,24 @@ def leads(mind: Mind, nobles: i64, symbol: i64) -> i64:
     return 0
 
 
-def cost_of_defeat(mind: Mind, nobles: i64) -> i64:
+def cost_of_defeat(situation: Situation, nobles: i64) -> i64:
     """What it costs if these Nobles are beaten."""
-    loss: i64 = A_DEAD_NOBLE + strength_of_armies(mind.table, nobles) * A_HUNDRED // 300
-    return mind.weighed(loss, CAUTION)
+    loss: i64 = A_DEAD_NOBLE + strength_of_armies(situation.table, nobles) * A_HUNDRED // 300
+    return situation.weighed(loss, CAUTION)
 
 
-def hope_of_assault(mind: Mind, nobles: i64, hold: i64, area: i64) -> i64:
+def hope_of_assault(situation: Situation, nobles: i64, hold: i64, area: i64) -> i64:
     """What an assault is worth: the hold by the odds, less what a defeat costs."""
-    chance: i64 = odds_of_assault(mind, nobles, hold, area)
-    mind.chance = chance
-    worth: i64 = chance * value_of_hold(mind, hold) // SURE
-    lost: i64 = (SURE - chance) * cost_of_defeat(mind, nobles) // SURE
+    chance: i64 = odds_of_assault(situation, nobles, hold, area)
+    situation.chance = chance
+    worth: i64 = chance * value_of_hold(situation, hold) // SURE
+    lost: i64 = (SURE - chance) * cost_of_defeat(situation, nobles) // SURE
     return worth - lost
 
 
-def odds_of_assault(mind: Mind, nobles: i64, hold: i64, area: i64) -> i64:
+def odds_of_assault(situation: Situation, nobles: i64, hold: i64, area: i64) -> i64:
     """The odds that an assault takes a hold."""
-    table = mind.table
+    table = situation.table
     inside: i64 = nobles_in(table, holder_of(table, hold), area)
     walls: i64 = strength_of_hold(table, hold) + strength_of_group(table, hold)
     drawn: i64 = strength_of_armies(table, nobles) // 100 + 2
@@ -152,14 +152,16 @@ def odds_of_assault(mind: Mind, nobles: i64, hold: i64, area: i64) -> i64:
     if inside != 0:
         is_led = 1
         other += 2
-        bonus = leads(mind, inside, TRIANGLE)
+        bonus = leads(situation, inside, TRIANGLE)
     elif walls == 0:
         return SURE
-    lead: i64 = odds_of_lead(drawn, 1, leads(mind, nobles, TRIANGLE), other, is_led, bonus)
-    ruin: i64 = odds_of_ruin(other - 2 * is_led, 0, drawn - 2, leads(mind, nobles, SQUARE), lives_of(mind, nobles))
+    lead: i64 = odds_of_lead(drawn, 1, leads(situation, nobles, TRIANGLE), other, is_led, bonus)
+    ruin: i64 = odds_of_ruin(
+        other - 2 * is_led, 0, drawn - 2, leads(situation, nobles, SQUARE), lives_of(situation, nobles)
+    )
     fall: i64 = 0
     if inside == 0:
-        fall = odds_of_ruin(drawn - 2, leads(mind, nobles, STAR), other, 0, (walls + 99) // 100)
+        fall = odds_of_ruin(drawn - 2, leads(situation, nobles, STAR), other, 0, (walls + 99) // 100)
     won: i64 = SURE - (SURE - lead) * (SURE - fall * 7 // 10) // SURE
     return won * (SURE - ruin) // SURE
 
@@ -167,58 +169,58 @@ def odds_of_assault(mind: Mind, nobles: i64, hold: i64, area: i64) -> i64:
 # ---- the open field
 
 
-def odds_of_field(mind: Mind, nobles: i64, foes: i64) -> i64:
+def odds_of_field(situation: Situation, nobles: i64, foes: i64) -> i64:
     """The odds that these Nobles beat those in the open field."""
-    table = mind.table
+    table = situation.table
     drawn: i64 = strength_of_armies(table, nobles) // 100 + 2
     other: i64 = strength_of_armies(table, foes) // 100 + 2
-    lead: i64 = odds_of_lead(drawn, 1, leads(mind, nobles, TRIANGLE), other, 1, leads(mind, foes, TRIANGLE))
-    killed: i64 = odds_of_ruin(drawn - 2, leads(mind, nobles, STAR), other - 2, 0, lives_of(mind, foes))
-    ruin: i64 = odds_of_ruin(other - 2, 0, drawn - 2, leads(mind, nobles, SQUARE), lives_of(mind, nobles))
+    lead: i64 = odds_of_lead(drawn, 1, leads(situation, nobles, TRIANGLE), other, 1, leads(situation, foes, TRIANGLE))
+    killed: i64 = odds_of_ruin(drawn - 2, leads(situation, nobles, STAR), other - 2, 0, lives_of(situation, foes))
+    ruin: i64 = odds_of_ruin(other - 2, 0, drawn - 2, leads(situation, nobles, SQUARE), lives_of(situation, nobles))
     won: i64 = SURE - (SURE - lead) * (SURE - killed) // SURE
     return won * (SURE - ruin) // SURE
 
 
-def hope_of_field(mind: Mind, nobles: i64, rival: i64, area: i64) -> i64:
+def hope_of_field(situation: Situation, nobles: i64, rival: i64, area: i64) -> i64:
     """What it is worth to fight the Nobles of a rival in the open field of an area."""
-    foes: i64 = nobles_in(mind.table, rival, area)
+    foes: i64 = nobles_in(situation.table, rival, area)
     if foes == 0 or nobles == 0:
         return 0
-    chance: i64 = odds_of_field(mind, nobles, foes)
-    mind.chance = chance
-    prize: i64 = harm_to(mind, rival, A_DEAD_NOBLE + strength_of_armies(mind.table, foes) * A_HUNDRED // 100)
-    prize += worth_of_clearing(mind, rival, area)
-    return (chance * prize - (SURE - chance) * cost_of_defeat(mind, nobles)) // SURE
+    chance: i64 = odds_of_field(situation, nobles, foes)
+    situation.chance = chance
+    prize: i64 = harm_to(situation, rival, A_DEAD_NOBLE + strength_of_armies(situation.table, foes) * A_HUNDRED // 100)
+    prize += worth_of_clearing(situation, rival, area)
+    return (chance * prize - (SURE - chance) * cost_of_defeat(situation, nobles)) // SURE
 
 
-def worth_of_clearing(mind: Mind, rival: i64, area: i64) -> i64:
+def worth_of_clearing(situation: Situation, rival: i64, area: i64) -> i64:
     """What it is worth that a rival's Nobles leave an area: his sieges end, and the city there lies open."""
-    table = mind.table
+    table = situation.table
     worth: i64 = 0
     for hold in range(FIRST_STRONGHOLD + table.seats):
         if area_of_hold(table, hold) != area or holder_of(table, hold) == RAZED:
             continue
-        if holder_of(table, hold) == mind.seat:
+        if holder_of(table, hold) == situation.seat:
             if besieges(table, rival, hold):
-                worth += value_of_own(mind, hold) * RELIEF // 100
+                worth += value_of_own(situation, hold) * RELIEF // 100
         elif besieges(table, rival, hold):
-            worth += harm_to(mind, rival, A_POINT * mind.rounds) + value_later(mind, hold) // 5
+            worth += harm_to(situation, rival, A_POINT * situation.rounds) + value_later(situation, hold) // 5
         elif holder_of(table, hold) != rival:
-            worth += value_later(mind, hold) // 5
+            worth += value_later(situation, hold) // 5
     return worth
 
 
-def hope_of_relief(mind: Mind, nobles: i64, hold: i64, area: i64) -> i64:
+def hope_of_relief(situation: Situation, nobles: i64, hold: i64, area: i64) -> i64:
     """What it is worth to beat whoever besieges a hold of his own."""
     best: i64 = 0
-    for rival in range(mind.table.seats):
-        if rival != mind.seat and besieges(mind.table, rival, hold):
-            best = max(best, hope_of_field(mind, nobles, rival, area))
+    for rival in range(situation.table.seats):
+        if rival != situation.seat and besieges(situation.table, rival, hold):
+            best = max(best, hope_of_field(situation, nobles, rival, area))
     return best
 
 
-def hope_against(mind: Mind, nobles: i64, target: i64, hold: i64, area: i64) -> i64:
+def hope_against(situation: Situation, nobles: i64, target: i64, hold: i64, area: i64) -> i64:
     """What these Nobles can hope for against a target of an area: a hold, or Nobles in the open field (hold NONE)."""
     if hold == NONE:
-        return hope_of_field(mind, nobles, target, area)
-    return hope(mind, nobles, hold)
+        return hope_of_field(situation, nobles, target, area)
+    return hope(situation, nobles, hold)

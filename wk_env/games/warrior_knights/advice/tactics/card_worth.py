@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.advice.policy.answers_works import cost_of_ban
-from wk_env.games.warrior_knights.advice.policy.situation import A_FAITH, Mind
+from wk_env.games.warrior_knights.advice.policy.situation import A_FAITH, Situation
 from wk_env.games.warrior_knights.advice.policy.styles import CITIES as CITIES_WEIGHT
 from wk_env.games.warrior_knights.advice.policy.styles import FAITH as FAITH_WEIGHT
 from wk_env.games.warrior_knights.advice.policy.styles import TROOPS
@@ -29,106 +29,108 @@ A_NOBLE: Final[i64] = 500
 A_MAINTAINED_FIFTY: Final[i64] = 280
 
 
-def worth_of_card(mind: Mind, card: i64, seat: i64) -> i64:
+def worth_of_card(situation: Situation, card: i64, seat: i64) -> i64:
     """What a card is worth to a Baron: its effect, what it bends and hears, its concession and its troops."""
-    worth: i64 = worth_of_row(mind, card, words.EFFECT, seat) + worth_of_row(mind, card, words.ALSO, seat)
-    instead: i64 = word_of(mind.table, card, words.INSTEAD_ROW)
+    worth: i64 = worth_of_row(situation, card, words.EFFECT, seat) + worth_of_row(situation, card, words.ALSO, seat)
+    instead: i64 = word_of(situation.table, card, words.INSTEAD_ROW)
     if instead != NONE:
-        worth = max(worth, worth_of_row(mind, card, words.INSTEAD_ROW, seat))
-    worth += worth_of_bend(mind, card, seat) + worth_of_ear(mind, card, seat)
-    content = mind.table.content
-    worth += content.card_concession[card] * mind.price * min(mind.rounds - 1, 4) * 7 // 10
+        worth = max(worth, worth_of_row(situation, card, words.INSTEAD_ROW, seat))
+    worth += worth_of_bend(situation, card, seat) + worth_of_ear(situation, card, seat)
+    content = situation.table.content
+    worth += content.card_concession[card] * situation.price * min(situation.rounds - 1, 4) * 7 // 10
     maintained: i64 = content.card_maintained[card] // 50 * A_MAINTAINED_FIFTY
-    return worth + mind.weighed(maintained, TROOPS) * min(mind.rounds, 4) // 4
+    return worth + situation.weighed(maintained, TROOPS) * min(situation.rounds, 4) // 4
 
 
-def worth_of_things(mind: Mind, what: i64, amount: i64) -> i64:
+def worth_of_things(situation: Situation, what: i64, amount: i64) -> i64:
     """What so much of a resource is worth."""
     if what == words.CROWNS:
-        return mind.crowns(amount)
+        return situation.crowns(amount)
     if what == words.FAITH:
-        return mind.weighed(amount * A_FAITH, FAITH_WEIGHT)
+        return situation.weighed(amount * A_FAITH, FAITH_WEIGHT)
     if what == words.VOTES:
-        return mind.weighed(amount * A_VOTE, VOTES_WEIGHT)
-    return mind.weighed(amount * A_POINT, CITIES_WEIGHT)
+        return situation.weighed(amount * A_VOTE, VOTES_WEIGHT)
+    return situation.weighed(amount * A_POINT, CITIES_WEIGHT)
 
 
-def worth_of_row(mind: Mind, card: i64, row: i64, seat: i64) -> i64:
+def worth_of_row(situation: Situation, card: i64, row: i64, seat: i64) -> i64:
     """What a row of words does for a Baron."""
-    word: i64 = word_of(mind.table, card, row)
+    word: i64 = word_of(situation.table, card, row)
     if word == NONE:
         return 0
     if word >= words.FIRST_ARMY_WORD:
-        return worth_to_armies(mind, card, row, seat, word)
+        return worth_to_armies(situation, card, row, seat, word)
     if word >= words.FIRST_CITY_WORD:
-        return worth_to_cities(mind, card, row, seat, word)
-    what: i64 = parameter(mind.table, card, row, words.WHAT)
+        return worth_to_cities(situation, card, row, seat, word)
+    what: i64 = parameter(situation.table, card, row, words.WHAT)
     if word == words.WORD_GAIN:
-        return worth_of_things(mind, what, parameter(mind.table, card, row, words.AMOUNT))
+        return worth_of_things(situation, what, parameter(situation.table, card, row, words.AMOUNT))
     if word == words.WORD_LOSE:
-        return -worth_of_things(mind, what, demanded(mind.table, card, row, seat))
-    return worth_to_baron(mind, card, row, seat, word)
+        return -worth_of_things(situation, what, demanded(situation.table, card, row, seat))
+    return worth_to_baron(situation, card, row, seat, word)
 
 
-def worth_to_baron(mind: Mind, card: i64, row: i64, seat: i64, word: i64) -> i64:
+def worth_to_baron(situation: Situation, card: i64, row: i64, seat: i64, word: i64) -> i64:
     """What the other words about Barons do for one."""
-    table = mind.table
+    table = situation.table
     if word == words.WORD_SEAT:
-        return worth_of_token(mind, seat, parameter(table, card, row, words.TOKEN))
+        return worth_of_token(situation, seat, parameter(table, card, row, words.TOKEN))
     if word == words.WORD_BAN:
-        return worth_of_ban(mind, seat, parameter(table, card, row, words.SWITCH))
+        return worth_of_ban(situation, seat, parameter(table, card, row, words.SWITCH))
     if word == words.WORD_REPEAL:
-        return -mind.weighed(AN_OFFICE, VOTES_WEIGHT) if holds_any(table, seat) else i64(0)
+        return -situation.weighed(AN_OFFICE, VOTES_WEIGHT) if holds_any(table, seat) else i64(0)
     if word == words.WORD_HOLD:
         is_taxed: bool = parameter(table, card, row, words.PHASE) == words.PHASE_TAXATION
-        return mind.crowns(income_of(table, seat)) if is_taxed else -mind.crowns(mind.wages)
+        return situation.crowns(income_of(table, seat)) if is_taxed else -situation.crowns(situation.wages)
     if word == words.WORD_EXCHANGE:
-        return worth_of_trade(mind, card, row, seat)
-    return worth_of_shares(mind, card, row, seat) if word == words.WORD_VOYAGE else i64(30)
+        return worth_of_trade(situation, card, row, seat)
+    return worth_of_shares(situation, card, row, seat) if word == words.WORD_VOYAGE else i64(30)
 
 
-def worth_of_trade(mind: Mind, card: i64, row: i64, seat: i64) -> i64:
+def worth_of_trade(situation: Situation, card: i64, row: i64, seat: i64) -> i64:
     """What it is worth to be sold something, as often as a Baron can pay for it. Never below 0."""
-    price: i64 = parameter(mind.table, card, row, words.AMOUNT)
-    what: i64 = parameter(mind.table, card, row, words.WHAT)
-    times: i64 = min(parameter(mind.table, card, row, words.TIMES), holding(mind.table, seat, what) // price)
+    price: i64 = parameter(situation.table, card, row, words.AMOUNT)
+    what: i64 = parameter(situation.table, card, row, words.WHAT)
+    times: i64 = min(parameter(situation.table, card, row, words.TIMES), holding(situation.table, seat, what) // price)
     gain: i64 = worth_of_things(
-        mind, parameter(mind.table, card, row, words.GET), parameter(mind.table, card, row, words.GET_AMOUNT)
+        situation,
+        parameter(situation.table, card, row, words.GET),
+        parameter(situation.table, card, row, words.GET_AMOUNT),
     )
-    return max(0, times * (gain - worth_of_things(mind, what, price)))
+    return max(0, times * (gain - worth_of_things(situation, what, price)))
 
 
-def worth_of_token(mind: Mind, seat: i64, token: i64) -> i64:
+def worth_of_token(situation: Situation, seat: i64, token: i64) -> i64:
     """What the chair or the Church is worth to whoever does not have it."""
     if token == words.TOKEN_CHAIRMAN:
-        return i64(0) if mind.table.chairman == seat else mind.weighed(A_CHAIR, VOTES_WEIGHT)
-    return i64(0) if mind.table.head == seat else mind.weighed(A_HEAD, FAITH_WEIGHT)
+        return i64(0) if situation.table.chairman == seat else situation.weighed(A_CHAIR, VOTES_WEIGHT)
+    return i64(0) if situation.table.head == seat else situation.weighed(A_HEAD, FAITH_WEIGHT)
 
 
-def worth_of_ban(mind: Mind, seat: i64, switch: i64) -> i64:
+def worth_of_ban(situation: Situation, seat: i64, switch: i64) -> i64:
     """What it is worth to be banned, or to be let in again."""
     if switch == 1:
-        return -cost_of_ban(mind)
-    return cost_of_ban(mind) + 800 if mind.table.banned[seat] == 1 else i64(0)
+        return -cost_of_ban(situation)
+    return cost_of_ban(situation) + 800 if situation.table.banned[seat] == 1 else i64(0)
 
 
-def worth_of_shares(mind: Mind, card: i64, row: i64, seat: i64) -> i64:
+def worth_of_shares(situation: Situation, card: i64, row: i64, seat: i64) -> i64:
     """What it is worth that shares in expeditions end at once."""
     most: i64 = 0
     for voyage in range(VOYAGES):
-        most = max(most, mind.table.voyage_share[voyage * MOST_SEATS + seat])
-    return mind.crowns(most * (parameter(mind.table, card, row, words.AMOUNT) - 1))
+        most = max(most, situation.table.voyage_share[voyage * MOST_SEATS + seat])
+    return situation.crowns(most * (parameter(situation.table, card, row, words.AMOUNT) - 1))
 
 
-def worth_to_cities(mind: Mind, card: i64, row: i64, seat: i64, word: i64) -> i64:
+def worth_to_cities(situation: Situation, card: i64, row: i64, seat: i64, word: i64) -> i64:
     """What words about cities do for a Baron."""
-    table = mind.table
+    table = situation.table
     if word == words.WORD_SEIZE:
-        return mind.weighed(A_POINT * mind.rounds, CITIES_WEIGHT) + 300
+        return situation.weighed(A_POINT * situation.rounds, CITIES_WEIGHT) + 300
     cities: i64 = cities_of(table, seat)
-    worth: i64 = -mind.weighed(A_POINT * mind.rounds, CITIES_WEIGHT)  # a city is razed
+    worth: i64 = -situation.weighed(A_POINT * situation.rounds, CITIES_WEIGHT)  # a city is razed
     if word == words.WORD_FORTIFY:
-        worth = i64(350) if parameter(table, card, row, words.FACE) == 1 else -250 * walls_of(mind, seat)
+        worth = i64(350) if parameter(table, card, row, words.FACE) == 1 else -250 * walls_of(situation, seat)
     elif word == words.WORD_BREACHES:
         worth = -100 * parameter(table, card, row, words.AMOUNT)
     elif word == words.WORD_REVOLT:
@@ -136,18 +138,18 @@ def worth_to_cities(mind: Mind, card: i64, row: i64, seat: i64, word: i64) -> i6
     return worth if cities > 0 else i64(0)
 
 
-def walls_of(mind: Mind, seat: i64) -> i64:
+def walls_of(situation: Situation, seat: i64) -> i64:
     """How many fortified cities a Baron holds."""
     walls: i64 = 0
     for city in range(CITIES):
-        if mind.table.city_owner[city] == seat:
-            walls += mind.table.fortified[city]
+        if situation.table.city_owner[city] == seat:
+            walls += situation.table.fortified[city]
     return walls
 
 
-def worth_to_armies(mind: Mind, card: i64, row: i64, seat: i64, word: i64) -> i64:
+def worth_to_armies(situation: Situation, card: i64, row: i64, seat: i64, word: i64) -> i64:
     """What words about armies do for a Baron."""
-    amount: i64 = parameter(mind.table, card, row, words.AMOUNT)
+    amount: i64 = parameter(situation.table, card, row, words.AMOUNT)
     if word == words.WORD_CASUALTIES:
         return -160 * amount
     if word == words.WORD_RECRUIT:
@@ -155,71 +157,71 @@ def worth_to_armies(mind: Mind, card: i64, row: i64, seat: i64, word: i64) -> i6
     return -A_NOBLE if word == words.WORD_KILL else -A_MERCENARY * amount // 2
 
 
-def worth_of_bend(mind: Mind, card: i64, seat: i64) -> i64:
+def worth_of_bend(situation: Situation, card: i64, seat: i64) -> i64:
     """What a measure that a card bends is worth to a Baron on whom it lies, or to all if it lies on the table."""
     row: i64 = card * BEND_WIDTH
-    what: i64 = mind.table.content.bends[row]
-    number: i64 = mind.table.content.bends[row + 3]
+    what: i64 = situation.table.content.bends[row]
+    number: i64 = situation.table.content.bends[row + 3]
     if what == NONE:
         return 0
     if what in (measures.INFLUENCE, measures.INFLUENCE_OVERSEAS):
-        return worth_of_influence(mind, seat, what, number)
+        return worth_of_influence(situation, seat, what, number)
     if what in (measures.VOTES_CAST, measures.VOTES_RECEIVED, measures.RALLY):
-        return mind.weighed(A_VOTE * number, VOTES_WEIGHT) * min(mind.rounds, 4)
+        return situation.weighed(A_VOTE * number, VOTES_WEIGHT) * min(situation.rounds, 4)
     if what == measures.REVOLT_DRAWS:
-        return (60 if number == 0 else -60) * cities_of(mind.table, seat)
-    return worth_of_small_bend(mind, what, number)
+        return (60 if number == 0 else -60) * cities_of(situation.table, seat)
+    return worth_of_small_bend(situation, what, number)
 
 
-def worth_of_influence(mind: Mind, seat: i64, what: i64, number: i64) -> i64:
+def worth_of_influence(situation: Situation, seat: i64, what: i64, number: i64) -> i64:
     """What Influence more in each Upkeep is worth."""
     times: i64 = 1
     if what == measures.INFLUENCE_OVERSEAS:
-        times = cities_of(mind.table, seat) - kingdom_cities_of(mind.table, seat)
-    return mind.weighed(A_POINT * number * times, CITIES_WEIGHT) * mind.rounds
+        times = cities_of(situation.table, seat) - kingdom_cities_of(situation.table, seat)
+    return situation.weighed(A_POINT * number * times, CITIES_WEIGHT) * situation.rounds
 
 
-def worth_of_small_bend(mind: Mind, what: i64, number: i64) -> i64:
+def worth_of_small_bend(situation: Situation, what: i64, number: i64) -> i64:
     """What the lesser measures are worth."""
     if what == measures.INCOME:
-        return mind.crowns(number) * min(mind.rounds - 1, 4)
+        return situation.crowns(number) * min(situation.rounds - 1, 4)
     if what == measures.MAY_ATTEND:
-        return -cost_of_ban(mind) * 7 // 10
+        return -cost_of_ban(situation) * 7 // 10
     if what in (measures.WAGE, measures.PRICE_FAITH):
         return -150 * number
     if what == measures.STRENGTH:
         return 2 * number
-    return worth_of_gift(mind, what, number)
+    return worth_of_gift(situation, what, number)
 
 
-def worth_of_gift(mind: Mind, what: i64, number: i64) -> i64:
+def worth_of_gift(situation: Situation, what: i64, number: i64) -> i64:
     """What the gifts of a Noble or a charge are worth, and the smallest of laws."""
     if measures.BATTLE_DRAW <= what <= measures.BATTLE_VICTORY:
         return 400
     if what == measures.HEIR:
         return -150
     if what == measures.PAYOUT:
-        return mind.crowns(3)
+        return situation.crowns(3)
     if what == measures.REACH:
         return 150 if number > 1 else -60
     return -100 if what == measures.MAY_SIEGE else 40
 
 
-def worth_of_ear(mind: Mind, card: i64, seat: i64) -> i64:
+def worth_of_ear(situation: Situation, card: i64, seat: i64) -> i64:
     """What a card that listens is worth, if it speaks about once."""
-    if word_of(mind.table, card, words.EAR_ROW) == NONE:
+    if word_of(situation.table, card, words.EAR_ROW) == NONE:
         return 0
-    worth: i64 = worth_of_row(mind, card, words.EAR_ROW, seat)
+    worth: i64 = worth_of_row(situation, card, words.EAR_ROW, seat)
     if card < FIRST_AGENDA:
         return worth // 2
-    if mind.table.content.ears[card * 2 + 1] == words.WHO_MOST_CROWNS:
-        return worth if is_richest(mind, seat) else i64(0)
-    return worth * min(mind.rounds - 1, 3) * 2 // 3
+    if situation.table.content.ears[card * 2 + 1] == words.WHO_MOST_CROWNS:
+        return worth if is_richest(situation, seat) else i64(0)
+    return worth * min(situation.rounds - 1, 3) * 2 // 3
 
 
-def is_richest(mind: Mind, seat: i64) -> bool:
+def is_richest(situation: Situation, seat: i64) -> bool:
     """Whether no Baron has more crowns."""
-    for rival in range(mind.table.seats):
-        if mind.table.crowns[rival] > mind.table.crowns[seat]:
+    for rival in range(situation.table.seats):
+        if situation.table.crowns[rival] > situation.table.crowns[seat]:
             return False
     return True

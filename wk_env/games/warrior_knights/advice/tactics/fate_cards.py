@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.games.warrior_knights.advice.policy.situation import Mind
+from wk_env.games.warrior_knights.advice.policy.situation import Situation
 from wk_env.games.warrior_knights.advice.tactics.attacks import leads, lives_of
 from wk_env.games.warrior_knights.rules.numbers import DEAL, DRAW_FATE, FATE_CARDS, NONE, PREVENT, STAR, VICTORY
 from wk_env.games.warrior_knights.rules.procedures.combat import Battle
@@ -22,75 +22,75 @@ A_LAST_SHIELD: Final[i64] = 300
 GOING: Final[i64] = 10
 
 
-def sort_hand(mind: Mind) -> None:
+def sort_hand(situation: Situation) -> None:
     """Mark the cards of his hand that go: the worst, as many as must."""
-    table = mind.table
-    side: i64 = 0 if table.fate_side[0] == mind.seat else 1
-    weigh_sorts(mind, side)
+    table = situation.table
+    side: i64 = 0 if table.fate_side[0] == situation.seat else 1
+    weigh_sorts(situation, side)
     held: i64 = table.fate_held[side]
     for _ in range(must_discard(held)):
-        worst: i64 = worst_of(mind, side, held)
+        worst: i64 = worst_of(situation, side, held)
         if worst != NONE:
-            mind.memo[GOING + worst] = 1
+            situation.memo[GOING + worst] = 1
 
 
-def worst_of(mind: Mind, side: i64, held: i64) -> i64:
+def worst_of(situation: Situation, side: i64, held: i64) -> i64:
     """The worst card of a hand that stays so far, the first of equals, or NONE."""
     worst: i64 = NONE
     for place in range(held):
-        card: i64 = mind.table.fate_hand[side * FATE_CARDS + place]
-        if mind.memo[GOING + card] == 1:
+        card: i64 = situation.table.fate_hand[side * FATE_CARDS + place]
+        if situation.memo[GOING + card] == 1:
             continue
-        if worst == NONE or worth_of_fate(mind, card) < worth_of_fate(mind, worst):
+        if worst == NONE or worth_of_fate(situation, card) < worth_of_fate(situation, worst):
             worst = card
     return worst
 
 
-def is_to_go(mind: Mind, card: i64) -> bool:
+def is_to_go(situation: Situation, card: i64) -> bool:
     """Whether a card is one of those that go."""
-    return mind.memo[GOING + card] == 1
+    return situation.memo[GOING + card] == 1
 
 
-def worth_of_fate(mind: Mind, card: i64) -> i64:
+def worth_of_fate(situation: Situation, card: i64) -> i64:
     """What a card is worth in this battle."""
-    return mind.memo[mind.table.content.fate_battle[card]]
+    return situation.memo[situation.table.content.fate_battle[card]]
 
 
-def weigh_sorts(mind: Mind, side: i64) -> None:
+def weigh_sorts(situation: Situation, side: i64) -> None:
     """What victories, hits, shields and draws are worth in this battle."""
-    mind.memo[VICTORY] = A_VICTORY
-    mind.memo[DRAW_FATE] = A_DRAW
-    mind.memo[DEAL] = A_HIT
-    mind.memo[PREVENT] = A_SHIELD
-    frame = mind.game.top
+    situation.memo[VICTORY] = A_VICTORY
+    situation.memo[DRAW_FATE] = A_DRAW
+    situation.memo[DEAL] = A_HIT
+    situation.memo[PREVENT] = A_SHIELD
+    frame = situation.game.top
     while frame is not None:
         if isinstance(frame, Battle):
-            weigh_in_battle(mind, frame, side)
+            weigh_in_battle(situation, frame, side)
         frame = frame.below
 
 
-def weigh_in_battle(mind: Mind, battle: Battle, side: i64) -> None:
+def weigh_in_battle(situation: Situation, battle: Battle, side: i64) -> None:
     """Hits are worth most where they kill all, little before walls that hold; shields where one casualty kills."""
-    table = mind.table
+    table = situation.table
     own: i64 = battle.nobles[side]
     foes: i64 = battle.nobles[1 - side]
-    hits: i64 = count_of(mind, side, DEAL)
+    hits: i64 = count_of(situation, side, DEAL)
     if own != 0:
-        hits += leads(mind, own, STAR)
-        if lives_of(mind, own) <= 1:
-            mind.memo[PREVENT] = A_LAST_SHIELD
+        hits += leads(situation, own, STAR)
+        if lives_of(situation, own) <= 1:
+            situation.memo[PREVENT] = A_LAST_SHIELD
     if foes != 0:
-        if lives_of(mind, foes) <= min(hits, table.fate_held[side] - 1) and battle.hold == NONE:
-            mind.memo[DEAL] = A_KILL
+        if lives_of(situation, foes) <= min(hits, table.fate_held[side] - 1) and battle.hold == NONE:
+            situation.memo[DEAL] = A_KILL
     elif side == ATTACK and battle.hold != NONE:
         walls: i64 = (strength_of_hold(table, battle.hold) + 99) // 100
-        mind.memo[DEAL] = A_KILL if walls <= min(hits, table.fate_held[side] - 2) else A_VAIN_HIT
+        situation.memo[DEAL] = A_KILL if walls <= min(hits, table.fate_held[side] - 2) else A_VAIN_HIT
 
 
-def count_of(mind: Mind, side: i64, sort: i64) -> i64:
+def count_of(situation: Situation, side: i64, sort: i64) -> i64:
     """How many cards of a sort are in his hand."""
     count: i64 = 0
-    for place in range(mind.table.fate_held[side]):
-        if mind.table.content.fate_battle[mind.table.fate_hand[side * FATE_CARDS + place]] == sort:
+    for place in range(situation.table.fate_held[side]):
+        if situation.table.content.fate_battle[situation.table.fate_hand[side * FATE_CARDS + place]] == sort:
             count += 1
     return count
