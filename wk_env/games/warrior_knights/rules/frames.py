@@ -58,7 +58,7 @@ from wk_env.games.warrior_knights.rules.procedures.raze import KeepOrRaze
 from wk_env.games.warrior_knights.rules.procedures.redistribution import Redistribution
 from wk_env.games.warrior_knights.rules.procedures.repeal import Repeal
 from wk_env.games.warrior_knights.rules.procedures.retreat import Retreat, Retreats
-from wk_env.games.warrior_knights.rules.procedures.revolt import Revolt, Revolts, TestCities
+from wk_env.games.warrior_knights.rules.procedures.revolt import CityTests, Revolt, Revolts
 from wk_env.games.warrior_knights.rules.procedures.siege import Besiege
 from wk_env.games.warrior_knights.rules.procedures.stronghold import GiveCity
 from wk_env.games.warrior_knights.rules.procedures.track import TakeSpot
@@ -134,7 +134,7 @@ FRAMES: Final[Mapping[int, Frame[Table]]] = {
     63: Retreats(0, 0),
     64: Retreat(0),
     65: Revolts(),
-    66: TestCities(0),
+    66: CityTests(0),
     67: Revolt(0),
     68: Besiege(0, 0, 0),
     69: GiveCity(0, 0),

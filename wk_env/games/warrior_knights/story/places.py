@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from wk_env.games.warrior_knights.rules.cards.effects_on_cities import EachCity
 from wk_env.games.warrior_knights.rules.numbers import CITIES, HOLDS, MOST_SEATS, NEUTRAL, NONE, OFF_BOARD, RAZED
-from wk_env.games.warrior_knights.rules.procedures.revolt import Revolt, TestCities
+from wk_env.games.warrior_knights.rules.procedures.revolt import CityTests, Revolt
 from wk_env.games.warrior_knights.rules.queries import strength_of_hold
 from wk_env.games.warrior_knights.rules.sets import first_in
 from wk_env.games.warrior_knights.words.steps import Step
@@ -61,7 +61,7 @@ def tested_city(step: Step) -> int:
     now = next((found for found in step.speech.game.stack if type(found) is type(frame)), None)
     if step.old.fate_top == step.new.fate_top:
         return NONE
-    if isinstance(frame, TestCities) and isinstance(now, TestCities):
+    if isinstance(frame, CityTests) and isinstance(now, CityTests):
         return int(first_in(now.tested & ~frame.tested))
     return int(now.city) - 1 if isinstance(frame, EachCity) and isinstance(now, EachCity) else NONE
 

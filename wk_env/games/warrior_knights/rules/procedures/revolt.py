@@ -26,7 +26,7 @@ class Revolts(EachInTurn):
 
         Rules: WK-162, WK-166, WK-167, WK-168
         """
-        game.call(TestCities(seat))
+        game.call(CityTests(seat))
 
     def copy(self) -> "Revolts":
         """An independent copy."""
@@ -34,7 +34,7 @@ class Revolts(EachInTurn):
 
 
 @mypyc_attr(free_list_len=1)
-class TestCities(Frame[Table]):
+class CityTests(Frame[Table]):
     """The unguarded cities of one Baron are tested one after another, in map order or in the order he likes."""
 
     __slots__ = ("seat", "tested")
@@ -59,9 +59,9 @@ class TestCities(Frame[Table]):
         self.tested |= BIT[choice]
         test_city(game, choice)
 
-    def copy(self) -> "TestCities":
+    def copy(self) -> "CityTests":
         """An independent copy."""
-        twin = TestCities(self.seat)
+        twin = CityTests(self.seat)
         twin.tested = self.tested
         return twin
 
@@ -71,7 +71,7 @@ class MapOrder:
 
     __slots__ = ()
 
-    def go_on(self, game: Play, tests: TestCities, cities: i64) -> None:
+    def go_on(self, game: Play, tests: CityTests, cities: i64) -> None:
         """The next of the cities that are left.
 
         Rules: WK-166
@@ -84,7 +84,7 @@ class OwnOrder(MapOrder):
 
     __slots__ = ()
 
-    def go_on(self, game: Play, tests: TestCities, cities: i64) -> None:
+    def go_on(self, game: Play, tests: CityTests, cities: i64) -> None:
         """Ask for the next city, if several are left.
 
         Rules: WK-166
