@@ -14,7 +14,7 @@ from wk_env.games.warrior_knights.encoding.action_space import (
     choice_of,
 )
 from wk_env.games.warrior_knights.rules import asks
-from wk_env.games.warrior_knights.rules.question import Question
+from wk_env.games.warrior_knights.rules.question_row import Question
 from wk_env.games.warrior_knights.rules.questions import ASK_NAMES, QUESTIONS, in_order
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 from wk_env.games.warrior_knights.words.questions import ROWS

@@ -13,7 +13,7 @@ from tests.support.seen import seen
 from wk_env.games.warrior_knights.content.load import house_box
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.numbers import CARD_AT_HAND, NONE
-from wk_env.games.warrior_knights.rules.question import NOTHING, OF_NOBLE, OF_SEAT
+from wk_env.games.warrior_knights.rules.question_row import NOTHING, OF_NOBLE, OF_SEAT
 from wk_env.games.warrior_knights.rules.questions import MATTERS, SUBJECTS
 from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.games.warrior_knights.spec import KnightsMatch

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.numbers import FIRST_GROUP, NONE, SYMBOLS
-from wk_env.games.warrior_knights.rules.question import NOTHING, OF_ARMY, OF_HOLD, OF_NOBLE, OF_SEAT
+from wk_env.games.warrior_knights.rules.question_row import NOTHING, OF_ARMY, OF_HOLD, OF_NOBLE, OF_SEAT
 from wk_env.games.warrior_knights.rules.state import Table
 
 

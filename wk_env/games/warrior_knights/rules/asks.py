@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.games.warrior_knights.rules.question import (
+from wk_env.games.warrior_knights.rules.question_row import (
     ANY_AREA,
     ANY_BARON,
     ANY_CITY,

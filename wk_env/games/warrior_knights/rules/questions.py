@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules import asks
-from wk_env.games.warrior_knights.rules.question import Question
+from wk_env.games.warrior_knights.rules.question_row import Question
 
 
 def in_order(rows: list[Question]) -> list[Question]:
