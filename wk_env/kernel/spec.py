@@ -22,7 +22,7 @@ BITS: Final = "bits"
 Settings: TypeAlias = Mapping[str, Scalar | Sequence[Scalar] | Mapping[str, Scalar]]
 
 
-class Question(Protocol):
+class OpenQuestion(Protocol):
     """The open question of a match."""
 
     @property
@@ -84,7 +84,7 @@ class Match(Described, Protocol):
     """One game in play, whatever its rules."""
 
     @property
-    def decision(self) -> Question:
+    def decision(self) -> OpenQuestion:
         """The open question."""
         ...
 
