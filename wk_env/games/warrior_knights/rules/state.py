@@ -225,8 +225,8 @@ class Table(State):
         # seat * 24 + Fate card: what that seat alone knows of where the card lies, as memory.py says:
         # twice its cell, the lowest card whose places are the same to him, + 1 if he knows that it lies among them.
         self.fate_cell: vec[i64] = EMPTY
-        self.history: vec[i64] = EMPTY  # VOTES_SPENT to BROKEN of words.py: what everybody may remember
-        self.doing: vec[i64] = EMPTY  # FIGHT_SEAT to PLEDGED of words.py: what goes on in the open
+        self.history: vec[i64] = EMPTY  # VOTES_SPENT to BROKEN of numbers.py: what everybody may remember
+        self.doing: vec[i64] = EMPTY  # FIGHT_SEAT to PLEDGED of numbers.py: what goes on in the open
         # Columns of optional rules: empty in games without them.
         self.heir_at: vec[i64] = EMPTY  # Noble: the seat that holds his living heir, or NONE
         self.fallen: vec[i64] = EMPTY  # Noble: 1 while he is dead and another Baron holds his heir

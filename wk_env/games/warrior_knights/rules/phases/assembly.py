@@ -1,4 +1,4 @@
-"""The Assembly."""
+"""The Assembly: Votes, offices and Charges, Private Motions, voting on Agendas, new Agendas."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The Mercenary Draft."""
+"""The Mercenary Draft: who stands on the Track hires, from left to right."""
 
 from typing import Final
 

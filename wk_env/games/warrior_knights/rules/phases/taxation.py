@@ -1,4 +1,4 @@
-"""Taxation."""
+"""Taxation: each Baron gets the income of his cities and concessions."""
 
 from mypy_extensions import i64
 

@@ -1,4 +1,4 @@
-"""Wages."""
+"""Wages: each Baron pays his Mercenaries, and whoever is not paid deserts."""
 
 from typing import Final
 

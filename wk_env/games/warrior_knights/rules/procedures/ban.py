@@ -1,4 +1,4 @@
-"""Bans."""
+"""Bans: whoever is banned does not attend the Assembly, and no banned Baron keeps the chair unless all are banned."""
 
 from mypy_extensions import i64
 

@@ -1,4 +1,4 @@
-"""Casualties are assigned."""
+"""Casualties: hits fall one by one on armies, walls and unled troops."""
 
 from mypy_extensions import i64
 

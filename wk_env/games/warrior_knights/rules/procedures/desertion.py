@@ -1,4 +1,4 @@
-"""Deserters."""
+"""Desertion: a Mercenary of a nationality leaves an army."""
 
 from typing import Final
 

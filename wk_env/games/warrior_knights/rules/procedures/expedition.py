@@ -1,4 +1,4 @@
-"""Expeditions."""
+"""Expeditions: started, paid for, blessed, moved on and resolved."""
 
 from typing import Final
 

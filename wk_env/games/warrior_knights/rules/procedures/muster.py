@@ -1,4 +1,4 @@
-"""Mustering."""
+"""Mustering: a Baron removes casualty tokens from an army."""
 
 from typing import Final
 

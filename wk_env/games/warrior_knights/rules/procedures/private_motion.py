@@ -1,4 +1,4 @@
-"""Private Motions."""
+"""Private Motions: what a Baron whom Fate names may bring before the Assembly."""
 
 from typing import Final
 

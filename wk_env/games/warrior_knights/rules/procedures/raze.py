@@ -1,4 +1,4 @@
-"""Keep or raze."""
+"""Razing: whoever has just gained a city keeps it or razes it."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Revolts."""
+"""Revolts: unguarded cities are tested, and one that revolts is calmed or lost."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Repairs and fortification."""
+"""Repairs and fortification of cities and strongholds."""
 
 from typing import Final
 
