@@ -25,7 +25,7 @@ from wk_env.games.warrior_knights.advice.tactics.battle_odds import (
     odds_of_lead,
     odds_of_ruin,
 )
-from wk_env.games.warrior_knights.advice.tactics.distances import atlas_of
+from wk_env.games.warrior_knights.advice.tactics.distances import distances_of
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.numbers import MOST_AREAS, NONE
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
@@ -131,14 +131,14 @@ def test_a_rival_at_home_keeps_others_away_the_more_the_nearer() -> None:
     match = until(asks.STRONGHOLD_AREA, times=2)
     table, count = match.game.state, int(match.decision.count)
     rival = next(seat for seat in range(int(table.seats)) if table.stronghold_at[seat] >= 0)
-    home, atlas = int(table.stronghold_at[rival]), atlas_of(table.content)
+    home, distances = int(table.stronghold_at[rival]), distances_of(table.content)
     beside, alone = vec[i64]([0] * count), vec[i64]([0] * count)
     score_options(match.game, weights_of("balanced", 6), beside)
     table.stronghold_at[rival] = NONE
     score_options(match.game, weights_of("balanced", 6), alone)
     costs: dict[int, set[int]] = {}
     for place in range(count):
-        away = int(atlas.moves[int(match.decision.options[place]) * MOST_AREAS + home])
+        away = int(distances.moves[int(match.decision.options[place]) * MOST_AREAS + home])
         costs.setdefault(away, set()).add(int(alone[place]) - int(beside[place]))
     assert [len(costs[away]) for away in sorted(costs)] == [1] * len(costs)
     falling = [min(costs[away]) for away in sorted(costs)]

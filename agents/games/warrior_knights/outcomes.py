@@ -7,7 +7,7 @@ from wk_agents.games.warrior_knights.reasons import MOST_PROS, notable
 
 from wk_env.games.warrior_knights.advice.advisor import KnightsAdvisor
 from wk_env.games.warrior_knights.advice.evaluation.evaluation import TERM_NAMES, look, part
-from wk_env.games.warrior_knights.advice.evaluation.features import Sheet
+from wk_env.games.warrior_knights.advice.evaluation.features import Features
 from wk_env.games.warrior_knights.advice.evaluation.weights import WEIGHTS
 from wk_env.games.warrior_knights.words.things import listed
 from wk_env.play.view import View
@@ -32,9 +32,9 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "Nobles": ("more Nobles on the board", "fewer Nobles on the board"),
     "fresh Nobles": ("more fresh Nobles", "fewer fresh Nobles"),
     "casualties": ("fewer casualties", "more casualties"),
-    "prey at hand": ("more to take at hand", "less to take at hand"),
-    "prey near": ("more to take a march away", "less to take a march away"),
-    "prey beyond": ("more to take two marches away", "less to take two marches away"),
+    "targets at hand": ("more to take at hand", "less to take at hand"),
+    "targets near": ("more to take a march away", "less to take a march away"),
+    "targets beyond": ("more to take two marches away", "less to take two marches away"),
     "cities in danger": ("safer cities", "cities in more danger"),
     "stronghold in danger": ("a safer stronghold", "a stronghold in more danger"),
     "stronghold": ("the stronghold more often standing", "the stronghold less often standing"),
@@ -70,7 +70,7 @@ def contrast(view: View, choice: int, other: int, seeds: Sequence[int]) -> str:
 def differences(view: View, choice: int, other: int, seeds: Sequence[int]) -> dict[str, int]:
     """By how much each term of the seat's value is better after one choice than after another."""
     moved = dict.fromkeys(TERM_NAMES, 0)
-    advisor, one, two = KnightsAdvisor(), Sheet(), Sheet()
+    advisor, one, two = KnightsAdvisor(), Features(), Features()
     game = advisor.game_of(view.imagine(0))
     for seed in seeds:
         look(ahead_of(advisor, game, view.seat, choice, seed).state, one)

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from wk_experiments.games.warrior_knights.self_play import LONGEST, dealt, winner_in
 
 from wk_env.games.warrior_knights.advice.evaluation.evaluation import TERM_NAMES, look
-from wk_env.games.warrior_knights.advice.evaluation.features import TERM_COUNT, Sheet
+from wk_env.games.warrior_knights.advice.evaluation.features import TERM_COUNT, Features
 from wk_env.games.warrior_knights.advice.evaluation.weights import WEIGHTS
 from wk_env.games.warrior_knights.advice.policy.answers import best_option
 from wk_env.games.warrior_knights.advice.policy.styles import NAMES, style_of
@@ -62,17 +62,17 @@ def steward_mind(luck: Rng) -> Mind:
     return choose
 
 
-def noted(game: Play, sheet: Sheet) -> Numbers:
+def noted(game: Play, features: Features) -> Numbers:
     """The terms of all seats, those of the beginning and those of the end."""
-    look(game.state, sheet)
-    rows = np.array(list(sheet.rows), np.float64).reshape(-1, TERM_COUNT)[: int(STANDARD.seats)]
-    phase = int(sheet.phase) / 1000
+    look(game.state, features)
+    rows = np.array(list(features.rows), np.float64).reshape(-1, TERM_COUNT)[: int(STANDARD.seats)]
+    phase = int(features.phase) / 1000
     return np.concatenate([rows * phase, rows * (1 - phase)], axis=1)
 
 
 def game_of(seed: int) -> tuple[list[Numbers], int | None]:
     """Positions of a game, and who wins."""
-    luck, sheet = rng_from(seed), Sheet()
+    luck, features = rng_from(seed), Features()
     minds = [steward_mind(luck) for _ in range(int(STANDARD.seats))]
     game, seen, rounds = dealt(seed), list[Numbers](), 0
     for _ in range(LONGEST):
@@ -80,7 +80,7 @@ def game_of(seed: int) -> tuple[list[Numbers], int | None]:
             break
         if game.state.round > rounds or luck.below(BETWEEN) == 0:
             rounds = int(game.state.round)
-            seen.append(noted(game, sheet))
+            seen.append(noted(game, features))
         options = game.decision.options
         take(game, options[0] if game.decision.count == 1 else minds[game.decision.seat](game, luck))
     return seen, winner_in(game)

@@ -11,7 +11,7 @@ from typing import Final
 from wk_experiments.games.warrior_knights.fit import Numbers, gathered, in_use, noted, steward_mind, tell
 from wk_experiments.games.warrior_knights.self_play import dealt, winner_in
 
-from wk_env.games.warrior_knights.advice.evaluation.features import Sheet
+from wk_env.games.warrior_knights.advice.evaluation.features import Features
 from wk_env.games.warrior_knights.rules.rules import STANDARD
 from wk_env.kernel.core import take
 from wk_env.kernel.rng import rng_from
@@ -21,12 +21,12 @@ PULL: Final = 0.01  # towards the weights in use: little, since many games are p
 
 def rounds_of(seed: int) -> tuple[list[Numbers], int | None]:
     """The positions of a game in which a round began, and who won."""
-    luck, sheet, seen = rng_from(seed), Sheet(), list[Numbers]()
+    luck, features, seen = rng_from(seed), Features(), list[Numbers]()
     minds = [steward_mind(luck) for _ in range(int(STANDARD.seats))]
     game = dealt(seed)
     while game.decision.count:
         if game.state.round > len(seen):
-            seen.append(noted(game, sheet))
+            seen.append(noted(game, features))
         take(game, minds[game.decision.seat](game, luck))
     return seen, winner_in(game)
 

@@ -18,8 +18,8 @@ from wk_experiments.games.warrior_knights.purposeful_targets import (
     margin,
     overseas,
     own,
-    prey_in,
-    steps_to_prey,
+    steps_to_target,
+    target_in,
 )
 from wk_experiments.games.warrior_knights.random_barons import drawn, weight_of
 
@@ -82,7 +82,7 @@ def lay_troop(game: Play, choices: list[int]) -> Weights:
 def near_cities(game: Play, choices: list[int]) -> Weights:
     """A stronghold stands where cities are near."""
     table = game.state
-    nearest = steps_to_prey(table, game.decision.seat)
+    nearest = steps_to_target(table, game.decision.seat)
     return [POOR if choice == asks.LEAVE_OFF else GOOD // nearest[choice] ** 2 + 1 for choice in choices]
 
 
@@ -107,7 +107,7 @@ def act(game: Play, choices: list[int]) -> Weights:
 def mobilize(game: Play, choices: list[int]) -> Weights:
     """He goes where he can win something, or at least nearer to it."""
     table, seat = game.state, game.decision.seat
-    nearest = steps_to_prey(table, seat)
+    nearest = steps_to_target(table, seat)
     fights = isinstance(game.top, Fight)
     weights = []
     for area in choices:
@@ -121,10 +121,10 @@ def mobilize(game: Play, choices: list[int]) -> Weights:
 
 
 def mover(game: Play, choices: list[int]) -> Weights:
-    """To a prey come all who keep up no siege; elsewhere whoever stands far from any."""
+    """To a target come all who keep up no siege; elsewhere whoever stands far from any."""
     table, seat, frame = game.state, game.decision.seat, game.top
-    hunts = isinstance(frame, Mobilize) and prey_in(table, seat, frame.area) != NONE
-    nearest = steps_to_prey(table, seat)
+    hunts = isinstance(frame, Mobilize) and target_in(table, seat, frame.area) != NONE
+    nearest = steps_to_target(table, seat)
     weights = []
     for choice in choices:
         if choice == asks.DONE_MOVING:
@@ -138,12 +138,12 @@ def mover(game: Play, choices: list[int]) -> Weights:
 
 
 def route(game: Play, choices: list[int]) -> Weights:
-    """By any road to his goal; without one to a prey, or nearer to it."""
+    """By any road to his goal; without one to a target, or nearer to it."""
     frame = game.top
     assert isinstance(frame, Journey)
     if frame.goal != NONE:
         return [GOOD if choice == asks.ARRIVE else POOR if choice >= asks.SAIL else FAIR for choice in choices]
-    nearest = steps_to_prey(game.state, game.decision.seat)
+    nearest = steps_to_target(game.state, game.decision.seat)
     return [wander(game.state, frame, choice, nearest) for choice in choices]
 
 

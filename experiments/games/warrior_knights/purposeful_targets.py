@@ -15,7 +15,7 @@ COMMAND: Final = 200  # what a commander is worth
 FAR: Final = 99
 
 
-def prey_in(table: Table, seat: int, area: int) -> int:
+def target_in(table: Table, seat: int, area: int) -> int:
     """The city or stronghold in an area that a Baron could take, or NONE."""
     city = city_in(table, area)
     if city != NONE and table.city_owner[city] != seat:
@@ -39,8 +39,8 @@ def is_free(table: Table, noble: int) -> bool:
     seat, area = noble // SYMBOLS, area_of(table, noble)
     if area == NONE or table.noble_fresh[noble] == 0:
         return False
-    prey = prey_in(table, seat, area)
-    return prey == NONE or not besieges(table, seat, prey)
+    target = target_in(table, seat, area)
+    return target == NONE or not besieges(table, seat, target)
 
 
 def own(seat: int) -> range:
@@ -48,7 +48,7 @@ def own(seat: int) -> range:
     return range(seat * SYMBOLS, seat * SYMBOLS + SYMBOLS)
 
 
-def steps_to_prey(table: Table, seat: int) -> list[int]:
+def steps_to_target(table: Table, seat: int) -> list[int]:
     """How many steps each area is from a Kingdom city that is not his."""
     steps = [FAR] * table.content.areas
     found = [table.content.city_area[city] for city in range(CITIES) if table.city_owner[city] not in {seat, RAZED}]
@@ -65,13 +65,13 @@ def steps_to_prey(table: Table, seat: int) -> list[int]:
 
 def appetite(table: Table, seat: int, nobles: int, area: int) -> int:
     """How much he wants to attack in an area with these Nobles; 0 where there is nothing that he could win."""
-    prey = prey_in(table, seat, area)
-    if prey == NONE or nobles == 0 or is_sieged_now(table, seat, prey):
+    target = target_in(table, seat, area)
+    if target == NONE or nobles == 0 or is_sieged_now(table, seat, target):
         return 0
-    ahead = margin(table, nobles, prey)
+    ahead = margin(table, nobles, target)
     if ahead <= 0:
         return 0
-    return SURE if besieges(table, seat, prey) else GOOD + min(ahead, 300) // 10
+    return SURE if besieges(table, seat, target) else GOOD + min(ahead, 300) // 10
 
 
 def gathering(table: Table, seat: int, area: int) -> int:

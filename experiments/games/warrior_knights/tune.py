@@ -36,7 +36,7 @@ GROUPS: Final[dict[str, tuple[int, ...]]] = {
     "cities": (2, 3, 4, 5, 21, 35),
     "money": (6, 7, 8, 9, 33),
     "armies": (10, 11, 12, 13, 14, 15, 34),
-    "prey": (16, 17, 18),
+    "targets": (16, 17, 18),
     "danger": (19, 20),
     "sieges": (22, 23),
     "politics": (24, 25, 26, 27, 28, 29, 30),

@@ -24,7 +24,7 @@ from wk_env.games.warrior_knights.advice.policy import answer as why
 from wk_env.games.warrior_knights.advice.policy.answers import score_options
 from wk_env.games.warrior_knights.advice.policy.reasons import AHEAD, GROUNDS, OTHER, REASON, SECOND, reason_of
 from wk_env.games.warrior_knights.advice.policy.styles import CAUTION, CITIES, NAMES, WEIGHTS, weights_of
-from wk_env.games.warrior_knights.advice.tactics.distances import atlas_of
+from wk_env.games.warrior_knights.advice.tactics.distances import distances_of
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.numbers import MOST_AREAS
 from wk_env.games.warrior_knights.rules.procedures.capture import Capture
@@ -173,7 +173,7 @@ def test_faith_is_gained_by_serving_the_church_and_kept_where_it_is_asked_for() 
 @pytest.mark.parametrize("times", [1, 3, 6])
 def test_it_is_said_when_home_is_near_and_when_no_rival_is(times: int) -> None:
     placing, building = until(asks.FIRST_AREA, times=times), until(asks.STRONGHOLD_AREA, times=1 + times // 3)
-    moves = atlas_of(placing.game.state.content).moves
+    moves = distances_of(placing.game.state.content).moves
     table, seat = placing.game.state, int(placing.decision.seat)
     near = [moves[area * MOST_AREAS + table.stronghold_at[seat]] <= 1 for area in placing.decision.choices()]
     assert [told_of(placing, area)[int(SECOND)] == why.HOME_IS_NEAR for area in placing.decision.choices()] == near

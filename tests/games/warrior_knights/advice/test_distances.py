@@ -5,12 +5,12 @@ from itertools import product
 
 import pytest
 
-from wk_env.games.warrior_knights.advice.tactics.distances import BY_SEA, FAR, Atlas, atlas_of
+from wk_env.games.warrior_knights.advice.tactics.distances import BY_SEA, FAR, Distances, distances_of
 from wk_env.games.warrior_knights.content.load import house_content
 from wk_env.games.warrior_knights.rules.numbers import BIT, MOST_AREAS
 
 CONTENT = house_content()
-ATLAS = atlas_of(CONTENT)
+ATLAS = distances_of(CONTENT)
 AREAS = range(int(CONTENT.areas))
 
 
@@ -52,5 +52,5 @@ def test_the_sets_of_what_is_near_agree_with_the_moves(area: int) -> None:
 
 
 def test_a_map_is_drawn_once_as_long_as_it_is_in_use() -> None:
-    assert atlas_of(CONTENT) is atlas_of(CONTENT)
-    assert list(Atlas(CONTENT).moves) == list(ATLAS.moves)
+    assert distances_of(CONTENT) is distances_of(CONTENT)
+    assert list(Distances(CONTENT).moves) == list(ATLAS.moves)

@@ -14,7 +14,7 @@ from wk_env.games.warrior_knights.advice.evaluation.evaluation import (
     value_of,
     win_shares,
 )
-from wk_env.games.warrior_knights.advice.evaluation.features import TERM_COUNT, Sheet
+from wk_env.games.warrior_knights.advice.evaluation.features import TERM_COUNT, Features
 from wk_env.games.warrior_knights.advice.evaluation.weights import WEIGHTS
 from wk_env.games.warrior_knights.knowledge.redeal import redeal
 from wk_env.games.warrior_knights.rules.asks import ACT, PLAN, VOTES
@@ -155,23 +155,23 @@ def test_troops_off_the_board_are_one_sum_wherever_they_lie() -> None:
     assert with_noble - before == at(game, "reserve") - with_noble == 2
 
 
-def test_a_weak_city_is_prey_and_strong_walls_are_not() -> None:
+def test_a_weak_city_is_a_target_and_strong_walls_are_not() -> None:
     game = at_a_city(200)
     game.state.breaches[3] = 2
-    assert at(game, "prey at hand") == 100
+    assert at(game, "targets at hand") == 100
     game.state.breaches[3] = 0
     game.state.fortified[3] = 1
-    assert 0 < at(game, "prey at hand") < 100
+    assert 0 < at(game, "targets at hand") < 100
     control(game, 0, 3)
-    assert at(game, "prey at hand") == 0
+    assert at(game, "targets at hand") == 0
 
 
 def test_an_exhausted_army_takes_a_city_no_sooner_than_after_a_march() -> None:
     game = at_a_city(200)
-    here = at(game, "prey at hand")
+    here = at(game, "targets at hand")
     game.state.noble_fresh[noble_of(0, STAR)] = 0
-    assert at(game, "prey at hand") == 0
-    assert at(game, "prey near") >= here
+    assert at(game, "targets at hand") == 0
+    assert at(game, "targets near") >= here
 
 
 def test_what_a_rival_can_reach_is_in_danger_and_a_garrison_helps() -> None:
@@ -255,11 +255,11 @@ def test_whoever_is_out_of_the_game_has_no_chance() -> None:
 @pytest.mark.parametrize("ask", [PLAN, ACT, VOTES])
 def test_the_evaluation_reads_nothing_hidden(ask: int) -> None:
     match = until(ask, times=5)
-    sheet, seen = Sheet(), set()
+    features, seen = Features(), set()
     for viewer in range(4):
         for seed in range(4):
             table = redeal(match.game, viewer, seed).state
             fine = vec[i64]([0] * 6)
-            fine_shares(table, sheet, WEIGHTS, fine)
+            fine_shares(table, features, WEIGHTS, fine)
             seen.add((*fine, *(value_of(table, seat) for seat in range(4))))
     assert len(seen) == 1

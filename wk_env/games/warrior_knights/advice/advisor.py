@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from wk_env.games.warrior_knights.advice.evaluation.evaluation import fine_shares
-from wk_env.games.warrior_knights.advice.evaluation.features import Sheet
+from wk_env.games.warrior_knights.advice.evaluation.features import Features
 from wk_env.games.warrior_knights.advice.evaluation.search_weights import SEARCH_WEIGHTS
 from wk_env.games.warrior_knights.advice.evaluation.weights import WEIGHTS
 from wk_env.games.warrior_knights.advice.policy.answers import best_of, score_options
@@ -56,13 +56,13 @@ SEARCHED: Final[vec[i64]] = vec[i64](
 class KnightsAdvisor(Advisor[Table]):
     """A Baron of one style, who answers as the hand-made policy does and weighs positions by these weights."""
 
-    __slots__ = ("nearby", "sheet", "style")
+    __slots__ = ("features", "nearby", "style")
 
     def __init__(self, style: vec[i64] = BALANCED, nearby: vec[i64] = WEIGHTS) -> None:  # slow-ok: once an answer
         super().__init__(asks.MOST_OPTIONS)
         self.style: vec[i64] = style
         self.nearby: vec[i64] = nearby  # the weights one choice ahead; SEARCH_WEIGHTS are for the end of a round
-        self.sheet: Sheet = Sheet()
+        self.features: Features = Features()
 
     def styles(self) -> tuple[str, ...]:  # slow-ok: asked for once
         """The styles of play that there are."""
@@ -99,11 +99,11 @@ class KnightsAdvisor(Advisor[Table]):
 
     def value(self, world: Play, shares: vec[i64]) -> None:  # slow-ok: only if a subclass has its own
         """Write down each Baron's chance to win, in millionths, at the end of a round."""
-        fine_shares(world.state, self.sheet, SEARCH_WEIGHTS, shares)
+        fine_shares(world.state, self.features, SEARCH_WEIGHTS, shares)
 
     def value_nearby(self, world: Play, shares: vec[i64]) -> None:  # slow-ok: only if a subclass has its own
         """Write down each Baron's chance to win, in millionths, at a quiet point."""
-        fine_shares(world.state, self.sheet, self.nearby, shares)
+        fine_shares(world.state, self.features, self.nearby, shares)
 
     def clock(self, world: Play) -> i64:  # slow-ok: only if a subclass has its own
         """The round."""

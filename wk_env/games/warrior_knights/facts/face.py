@@ -6,7 +6,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from wk_env.games.warrior_knights.advice.evaluation import evaluation
-from wk_env.games.warrior_knights.advice.evaluation.features import TERM_COUNT, Sheet
+from wk_env.games.warrior_knights.advice.evaluation.features import TERM_COUNT, Features
 from wk_env.games.warrior_knights.advice.evaluation.weights import WEIGHTS
 from wk_env.games.warrior_knights.facts.look import look
 from wk_env.games.warrior_knights.facts.options import option_of
@@ -44,12 +44,15 @@ class FactsOfKnights(Facts):
 
     def evaluate(self, match: Match, seat: int) -> Evaluation:
         """How a Baron stands, in thousandths of log odds: 693 more is twice the odds."""
-        table, sheet = self.speech_of(match).table, Sheet()
-        evaluation.look(table, sheet)
+        table, features = self.speech_of(match).table, Features()
+        evaluation.look(table, features)
         terms = {
             name: Term(
-                int(sheet.rows[seat * TERM_COUNT + place]), unit, int(evaluation.part(sheet, seat, place, WEIGHTS)), why
+                int(features.rows[seat * TERM_COUNT + place]),
+                unit,
+                int(evaluation.part(features, seat, place, WEIGHTS)),
+                why,
             )
             for place, (name, unit, why) in enumerate(evaluation.TERMS)
         }
-        return Evaluation(terms, int(evaluation.weigh(table, sheet, seat, WEIGHTS)))
+        return Evaluation(terms, int(evaluation.weigh(table, features, seat, WEIGHTS)))

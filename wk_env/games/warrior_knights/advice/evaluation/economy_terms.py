@@ -21,7 +21,7 @@ from wk_env.games.warrior_knights.advice.evaluation.features import (
     TERM_COUNT,
     VOTES,
     WAGES,
-    Sheet,
+    Features,
 )
 from wk_env.games.warrior_knights.rules import measures
 from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH
@@ -52,15 +52,15 @@ A_SHARE: Final[i64] = 10  # tenths of a crown that a crown at sea brings on the 
 BLESSING: Final[i64] = 7
 
 
-def purse_terms(table: Table, sheet: Sheet) -> None:
+def purse_terms(table: Table, features: Features) -> None:
     """Write down the terms of money, Votes, Faith and cards.
 
     Reads: purses, troops, bans, tokens, cards in force, expeditions, the track, and how many Action cards of each kind
     still lie face down or in hand: all public.
     """
-    count_wages(table, sheet)
-    count_cards_in_force(table, sheet)
-    rows = sheet.rows
+    count_wages(table, features)
+    count_cards_in_force(table, features)
+    rows = features.rows
     for seat in range(table.seats):
         first: i64 = seat * TERM_COUNT
         rows[first + PURSE] = soft(table.crowns[seat], COMFORT, WEALTH)
@@ -68,10 +68,10 @@ def purse_terms(table: Table, sheet: Sheet) -> None:
         rows[first + VOTES] = soft(table.votes[seat], 6, 12)
         rows[first + FAITH] = soft(table.faith[seat], 4, 8)
         rows[first + BAN] = table.banned[seat]
-        count_actions(table, sheet, seat)
+        count_actions(table, features, seat)
     rows[table.chairman * TERM_COUNT + CHAIR] = 1
     rows[table.head * TERM_COUNT + CHURCH] = 1
-    count_stakes(table, sheet)
+    count_stakes(table, features)
 
 
 def soft(number: i64, full: i64, half: i64) -> i64:
@@ -83,7 +83,7 @@ def soft(number: i64, full: i64, half: i64) -> i64:
     return number + half + 2 * full
 
 
-def count_wages(table: Table, sheet: Sheet) -> None:
+def count_wages(table: Table, features: Features) -> None:
     """The crowns of the next Wages as printed; a circle with 400 troops or fewer owes none.
 
     Reads: troop cards, which lie open once the game has begun; before that only their sum counts.
@@ -94,18 +94,18 @@ def count_wages(table: Table, sheet: Sheet) -> None:
         if army < 0:
             continue
         if army >= FIRST_GROUP:
-            sheet.rows[(army - FIRST_GROUP) * TERM_COUNT + WAGES] += content.troop_wage[troop]
+            features.rows[(army - FIRST_GROUP) * TERM_COUNT + WAGES] += content.troop_wage[troop]
         elif table.noble_at[army] < 0 or army % SYMBOLS != CIRCLE or troops_of(table, army) > CIRCLE_LIMIT:
-            sheet.rows[army // SYMBOLS * TERM_COUNT + WAGES] += content.troop_wage[troop]
+            features.rows[army // SYMBOLS * TERM_COUNT + WAGES] += content.troop_wage[troop]
 
 
-def count_cards_in_force(table: Table, sheet: Sheet) -> None:
+def count_cards_in_force(table: Table, features: Features) -> None:
     """Charges by what they are good for, offices by their number, and what concessions pay.
 
     Reads: cards in force and offices.
     """
     content = table.content
-    rows = sheet.rows
+    rows = features.rows
     for card in range(CARDS):
         if table.card_place[card] != CARD_IN_FORCE or content.card_lies[card] != measures.LIES_ON_BARON:
             continue
@@ -139,7 +139,7 @@ def boon(table: Table, card: i64) -> i64:
     return 1 if number > 0 else -1
 
 
-def count_actions(table: Table, sheet: Sheet, seat: i64) -> None:
+def count_actions(table: Table, features: Features, seat: i64) -> None:
     """Action cards that a Baron has in hand or face down: those that march, and the others.
 
     Reads: how many of each kind lie open; which of the rest are in which stack is not asked.
@@ -154,16 +154,16 @@ def count_actions(table: Table, sheet: Sheet, seat: i64) -> None:
             marches += 1
         else:
             others += 1
-    sheet.rows[seat * TERM_COUNT + MARCHES] = marches
-    sheet.rows[seat * TERM_COUNT + CARDS_LEFT] = others
+    features.rows[seat * TERM_COUNT + MARCHES] = marches
+    features.rows[seat * TERM_COUNT + CARDS_LEFT] = others
 
 
-def count_stakes(table: Table, sheet: Sheet) -> None:
+def count_stakes(table: Table, features: Features) -> None:
     """What expeditions are likely to bring, in tenths of a crown, and markers on the Mercenary Track, left ones first.
 
     Reads: expeditions and the track.
     """
-    rows = sheet.rows
+    rows = features.rows
     for voyage in range(VOYAGES):
         if table.voyage_spot[voyage] == 0:
             continue

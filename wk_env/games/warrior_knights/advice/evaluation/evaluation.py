@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.advice.evaluation.economy_terms import purse_terms
-from wk_env.games.warrior_knights.advice.evaluation.features import TERM_COUNT, Sheet
+from wk_env.games.warrior_knights.advice.evaluation.features import TERM_COUNT, Features
 from wk_env.games.warrior_knights.advice.evaluation.victory_terms import standing_terms
 from wk_env.games.warrior_knights.advice.evaluation.war_terms import war_terms
 from wk_env.games.warrior_knights.advice.evaluation.weights import WEIGHTS
@@ -41,9 +41,9 @@ TERMS: Final = (
     ("Nobles", "on the board", "each can be elsewhere"),
     ("fresh Nobles", "in an area", "they can still act in this round"),
     ("casualties", "tokens", "they weaken armies and cost Mercenaries"),
-    ("prey at hand", "per cent, summed over holds", "cities that armies could take where they stand"),
-    ("prey near", "per cent", "cities one march away"),
-    ("prey beyond", "per cent", "cities two marches away"),
+    ("targets at hand", "per cent, summed over holds", "cities that armies could take where they stand"),
+    ("targets near", "per cent", "cities one march away"),
+    ("targets beyond", "per cent", "cities two marches away"),
     ("cities in danger", "per cent", "what the strongest rival could take with one march"),
     ("stronghold in danger", "per cent", "its fall costs Influence, crowns and a city"),
     ("stronghold", "0 or 1", "without it cities give no Influence"),
@@ -77,34 +77,34 @@ def _odds() -> vec[i64]:
 ODDS: Final[vec[i64]] = _odds()
 
 
-def look(table: Table, sheet: Sheet) -> None:
+def look(table: Table, features: Features) -> None:
     """Write down every term of every Baron.
 
     Reads: what lies open on the table, as each function of terms says.
     """
-    rows = sheet.rows
+    rows = features.rows
     for row in range(table.seats * TERM_COUNT):
         rows[row] = 0
-    standing_terms(table, sheet)
-    purse_terms(table, sheet)
-    war_terms(table, sheet)
+    standing_terms(table, features)
+    purse_terms(table, features)
+    war_terms(table, features)
 
 
-def weigh(table: Table, sheet: Sheet, seat: i64, weights: vec[i64]) -> i64:
+def weigh(table: Table, features: Features, seat: i64, weights: vec[i64]) -> i64:
     """The value of a Baron's row by these weights, in thousandths of log odds.
 
-    Reads: the sheet.
+    Reads: the features.
     """
     early: i64 = 0
     late: i64 = 0
-    rows = sheet.rows
+    rows = features.rows
     first: i64 = seat * TERM_COUNT
     for term in range(TERM_COUNT):
         number: i64 = rows[first + term]
         if number != 0:
             early += weights[2 * term] * number
             late += weights[2 * term + 1] * number
-    return (early * sheet.phase + late * (1000 - sheet.phase)) // 100_000
+    return (early * features.phase + late * (1000 - features.phase)) // 100_000
 
 
 def value_of(table: Table, seat: i64) -> i64:
@@ -112,9 +112,9 @@ def value_of(table: Table, seat: i64) -> i64:
 
     Reads: what lies open on the table.
     """
-    sheet = Sheet()
-    look(table, sheet)
-    return weigh(table, sheet, seat, WEIGHTS)
+    features = Features()
+    look(table, features)
+    return weigh(table, features, seat, WEIGHTS)
 
 
 def term(table: Table, seat: i64, index: i64) -> i64:
@@ -122,19 +122,19 @@ def term(table: Table, seat: i64, index: i64) -> i64:
 
     Reads: what lies open on the table.
     """
-    sheet = Sheet()
-    look(table, sheet)
-    return sheet.rows[seat * TERM_COUNT + index]
+    features = Features()
+    look(table, features)
+    return features.rows[seat * TERM_COUNT + index]
 
 
-def part(sheet: Sheet, seat: i64, index: i64, weights: vec[i64]) -> i64:
+def part(features: Features, seat: i64, index: i64, weights: vec[i64]) -> i64:
     """What one term adds to a Baron's value.
 
-    Reads: the sheet.
+    Reads: the features.
     """
-    number: i64 = sheet.rows[seat * TERM_COUNT + index]
-    early: i64 = weights[2 * index] * sheet.phase
-    return number * (early + weights[2 * index + 1] * (1000 - sheet.phase)) // 100_000
+    number: i64 = features.rows[seat * TERM_COUNT + index]
+    early: i64 = weights[2 * index] * features.phase
+    return number * (early + weights[2 * index + 1] * (1000 - features.phase)) // 100_000
 
 
 def win_shares(table: Table, shares: vec[i64]) -> None:
@@ -142,12 +142,12 @@ def win_shares(table: Table, shares: vec[i64]) -> None:
 
     Reads: what lies open on the table.
     """
-    fine_shares(table, Sheet(), WEIGHTS, shares)
+    fine_shares(table, Features(), WEIGHTS, shares)
     for seat in range(table.seats):
         shares[seat] = (shares[seat] + 500) // 1000
 
 
-def fine_shares(table: Table, sheet: Sheet, weights: vec[i64], shares: vec[i64]) -> None:
+def fine_shares(table: Table, features: Features, weights: vec[i64], shares: vec[i64]) -> None:
     """Each Baron's chance to win by these weights, in millionths; 0 or all of it once the game is decided.
 
     Reads: what lies open on the table.
@@ -155,10 +155,10 @@ def fine_shares(table: Table, sheet: Sheet, weights: vec[i64], shares: vec[i64])
     if table.winner != NONE or table.last_upkeep == 1:
         crown(table, shares)
         return
-    look(table, sheet)
+    look(table, features)
     best: i64 = 0
     for seat in range(table.seats):
-        shares[seat] = weigh(table, sheet, seat, weights)
+        shares[seat] = weigh(table, features, seat, weights)
         if seat == 0 or shares[seat] > best:
             best = shares[seat]
     total: i64 = 0

@@ -49,7 +49,7 @@ TERM_COUNT: Final[i64] = 36
 
 
 @mypyc_attr(acyclic=True)
-class Sheet:
+class Features:
     """A page that is written over at each look: seat * TERM_COUNT + term."""
 
     __slots__ = ("forces", "phase", "rows")

@@ -29,9 +29,9 @@ SEARCH_WEIGHTS: Final[vec[i64]] = vec[i64](
         70772, 0,  # Nobles
         0, 0,  # fresh Nobles
         0, 0,  # casualties
-        953, 933,  # prey at hand
-        94, 243,  # prey near
-        0, 0,  # prey beyond
+        953, 933,  # targets at hand
+        94, 243,  # targets near
+        0, 0,  # targets beyond
         -1446, -475,  # cities in danger
         -503, -1382,  # stronghold in danger
         60000, 60000,  # stronghold

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from wk_env.games.warrior_knights.advice.tactics.distances import atlas_of
+from wk_env.games.warrior_knights.advice.tactics.distances import distances_of
 from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
     CITIES,
@@ -125,9 +125,9 @@ def defend(table: Table, forces: Forces, seat: i64, area: i64, strength: i64) ->
 
 def reach(table: Table, forces: Forces, seat: i64, area: i64, strength: i64, delay: i64) -> None:
     """Add an army to the strength that can be at each hold: at once, after one march, after two."""
-    atlas = atlas_of(table.content)
-    near: i64 = atlas.near[area] if delay == HERE else atlas.nearer[area]
-    nearer: i64 = atlas.nearer[area] if delay == HERE else BIT[area]
+    distances = distances_of(table.content)
+    near: i64 = distances.near[area] if delay == HERE else distances.nearer[area]
+    nearer: i64 = distances.nearer[area] if delay == HERE else BIT[area]
     here: i64 = BIT[area] if delay == HERE else i64(0)
     first: i64 = seat * DISTANCES * HOLDS
     brought = forces.brought

@@ -17,7 +17,7 @@ from wk_env.games.warrior_knights.advice.evaluation.features import (
     SIEGES_LAID,
     TERM_COUNT,
     WALLS,
-    Sheet,
+    Features,
 )
 from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_STRONGHOLD, HOLDS, KINGDOM_CITIES, MOST_SEATS
 from wk_env.games.warrior_knights.rules.procedures.victory import goal_of_two
@@ -29,26 +29,26 @@ LONGEST: Final[i64] = 1200  # rounds, in hundredths: nobody looks farther ahead
 GROWTH: Final[i64] = 1  # cities that the table will win before long
 
 
-def standing_terms(table: Table, sheet: Sheet) -> None:
+def standing_terms(table: Table, features: Features) -> None:
     """Write down the terms of what wins, and how far the game is.
 
     Reads: cities, sieges, strongholds, Influence and the pool, all public.
     """
-    count_cities(table, sheet)
-    count_sieges(table, sheet)
+    count_cities(table, features)
+    count_sieges(table, features)
     for seat in range(table.seats):
         first: i64 = seat * TERM_COUNT
-        sheet.rows[first + HOME] = 1 if table.stronghold_at[seat] >= 0 else 0
-    INFLUENCE_TERMS[table.rules.victory].count(table, sheet)
-    weigh_majority(table, sheet)
+        features.rows[first + HOME] = 1 if table.stronghold_at[seat] >= 0 else 0
+    INFLUENCE_TERMS[table.rules.victory].count(table, features)
+    weigh_majority(table, features)
 
 
-def count_cities(table: Table, sheet: Sheet) -> None:
+def count_cities(table: Table, features: Features) -> None:
     """Cities of the Kingdom and overseas, what they pay and how strong their walls are; besieged ones pay nothing.
 
     Reads: cities, fortifications, breaches and sieges. PROMISE holds the cities that give Influence for now.
     """
-    rows = sheet.rows
+    rows = features.rows
     content = table.content
     for city in range(CITIES):
         owner: i64 = table.city_owner[city]
@@ -73,7 +73,7 @@ def is_shut(table: Table, hold: i64) -> bool:
     return False
 
 
-def count_sieges(table: Table, sheet: Sheet) -> None:
+def count_sieges(table: Table, features: Features) -> None:
     """The sieges that each Baron keeps up, and strongholds that are shut in.
 
     Reads: sieges. A siege of this round counts one, one that may be ended by capture now counts two.
@@ -84,17 +84,17 @@ def count_sieges(table: Table, sheet: Sheet) -> None:
             round_of: i64 = since[hold * MOST_SEATS + seat]
             if round_of == 0:
                 continue
-            sheet.rows[seat * TERM_COUNT + SIEGES_LAID] += 1 if round_of == table.round else 2
+            features.rows[seat * TERM_COUNT + SIEGES_LAID] += 1 if round_of == table.round else 2
             if hold >= FIRST_STRONGHOLD:
-                sheet.rows[(hold - FIRST_STRONGHOLD) * TERM_COUNT + SIEGES_BORNE] += 1
+                features.rows[(hold - FIRST_STRONGHOLD) * TERM_COUNT + SIEGES_BORNE] += 1
 
 
-def count_influence(table: Table, sheet: Sheet) -> None:
+def count_influence(table: Table, features: Features) -> None:
     """Influence held, and what today's cities promise until the pool is empty, in hundredths.
 
     Reads: Influence, the pool and strongholds. What cards add to the Influence of a round is left to CHARGES.
     """
-    rows = sheet.rows
+    rows = features.rows
     rate: i64 = GROWTH
     for seat in range(table.seats):
         first: i64 = seat * TERM_COUNT
@@ -104,7 +104,7 @@ def count_influence(table: Table, sheet: Sheet) -> None:
     rounds: i64 = min(LONGEST, table.pool * 100 // rate)
     for seat in range(table.seats):
         rows[seat * TERM_COUNT + PROMISE] *= rounds
-    sheet.phase = min(WHOLE, table.pool * WHOLE // (table.rules.influence_each * table.seats))
+    features.phase = min(WHOLE, table.pool * WHOLE // (table.rules.influence_each * table.seats))
 
 
 class InfluenceTerms:
@@ -112,9 +112,9 @@ class InfluenceTerms:
 
     __slots__ = ()
 
-    def count(self, table: Table, sheet: Sheet) -> None:
+    def count(self, table: Table, features: Features) -> None:
         """Write down what Influence there is, and how far the game is by the pool."""
-        count_influence(table, sheet)
+        count_influence(table, features)
 
 
 class NoInfluenceTerms(InfluenceTerms):
@@ -122,20 +122,20 @@ class NoInfluenceTerms(InfluenceTerms):
 
     __slots__ = ()
 
-    def count(self, table: Table, sheet: Sheet) -> None:
+    def count(self, table: Table, features: Features) -> None:
         """The game is always half over."""
-        sheet.phase = WHOLE // 2
+        features.phase = WHOLE // 2
 
 
 INFLUENCE_TERMS: Final[list[InfluenceTerms]] = [InfluenceTerms(), NoInfluenceTerms()]
 
 
-def weigh_majority(table: Table, sheet: Sheet) -> None:
+def weigh_majority(table: Table, features: Features) -> None:
     """How near each Baron is to the cities that win at once, as a square in per cent, and whether he has them.
 
     Reads: cities.
     """
-    rows = sheet.rows
+    rows = features.rows
     goal: i64 = unrazed_kingdom_cities(table) // 2 + 1
     if table.seats == 2:
         goal = goal_of_two(table)

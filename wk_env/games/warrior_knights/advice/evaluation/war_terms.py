@@ -15,20 +15,20 @@ from wk_env.games.warrior_knights.advice.evaluation.features import (
     SPEAR,
     TERM_COUNT,
     TOKENS,
-    Sheet,
+    Features,
 )
 from wk_env.games.warrior_knights.advice.evaluation.threats import BEYOND, HERE, NEXT, chance, muster
 from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_STRONGHOLD
 from wk_env.games.warrior_knights.rules.state import Table
 
 
-def war_terms(table: Table, sheet: Sheet) -> None:
+def war_terms(table: Table, features: Features) -> None:
     """Write down the terms of armies.
 
     Reads: what muster of threats.py reads, all public.
     """
-    forces = sheet.forces
-    rows = sheet.rows
+    forces = features.forces
+    rows = features.rows
     muster(table, forces)
     for seat in range(table.seats):
         first: i64 = seat * TERM_COUNT
@@ -40,16 +40,16 @@ def war_terms(table: Table, sheet: Sheet) -> None:
         rows[first + TOKENS] = forces.tokens[seat]
     for hold in range(FIRST_STRONGHOLD + table.seats):
         if forces.area[hold] >= 0:
-            weigh_hold(table, sheet, hold)
+            weigh_hold(table, features, hold)
 
 
-def weigh_hold(table: Table, sheet: Sheet, hold: i64) -> None:
+def weigh_hold(table: Table, features: Features, hold: i64) -> None:
     """What each Baron hopes for at a hold of somebody else, and what its holder has to fear from the strongest rival.
 
     Reads: what muster has written down.
     """
-    forces = sheet.forces
-    rows = sheet.rows
+    forces = features.forces
+    rows = features.rows
     holder: i64 = table.city_owner[hold] if hold < CITIES else hold - FIRST_STRONGHOLD
     fear: i64 = 0
     for seat in range(table.seats):

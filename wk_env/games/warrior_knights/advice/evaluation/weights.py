@@ -31,9 +31,9 @@ WEIGHTS: Final[vec[i64]] = vec[i64](
         14466, 0,  # Nobles
         0, 0,  # fresh Nobles
         0, 0,  # casualties
-        778, 966,  # prey at hand
-        72, 161,  # prey near
-        0, 0,  # prey beyond
+        778, 966,  # targets at hand
+        72, 161,  # targets near
+        0, 0,  # targets beyond
         -1276, -169,  # cities in danger
         -570, -1114,  # stronghold in danger
         60000, 60000,  # stronghold

@@ -78,7 +78,7 @@ def has_aim(situation: Situation, noble: i64) -> bool:
         return False
     for hold in range(FIRST_STRONGHOLD + table.seats):
         area: i64 = area_of_hold(table, hold)
-        if area < 0 or situation.atlas.moves[place * MOST_AREAS + area] > 1:
+        if area < 0 or situation.distances.moves[place * MOST_AREAS + area] > 1:
             continue
         if hope_alone(situation, noble, hold) > 0:
             return True

@@ -97,7 +97,7 @@ def worth_of_ground(situation: Situation, area: i64) -> i64:
     for city in range(KINGDOM_CITIES):
         if table.city_owner[city] == RAZED:
             continue
-        moves: i64 = situation.atlas.moves[area * MOST_AREAS + table.content.city_area[city]]
+        moves: i64 = situation.distances.moves[area * MOST_AREAS + table.content.city_area[city]]
         if moves < len(A_CITY):
             worth += A_CITY[moves]
         if table.city_owner[city] == situation.seat and moves <= 1:
@@ -112,7 +112,7 @@ def cost_of_rivals(situation: Situation, area: i64) -> i64:
         home: i64 = situation.table.stronghold_at[rival]
         if rival == situation.seat or home < 0:
             continue
-        away: i64 = situation.atlas.moves[area * MOST_AREAS + home]
+        away: i64 = situation.distances.moves[area * MOST_AREAS + home]
         if away < len(A_RIVAL):
             cost += A_RIVAL[away]
     return cost
@@ -150,7 +150,7 @@ class FirstAreaAnswer(Answer):
         worth: i64 = post_of(situation, table.subject, choice) + worth_of_neighbours(situation, choice)
         home: i64 = table.stronghold_at[situation.seat]
         if home >= 0:
-            from_home: i64 = situation.atlas.moves[choice * MOST_AREAS + home]
+            from_home: i64 = situation.distances.moves[choice * MOST_AREAS + home]
             situation.second = HOME_IS_NEAR if from_home <= 1 else NO_REASON
             if table.seats != CROWD:
                 worth -= A_MOVE_FROM_HOME * from_home
@@ -163,13 +163,13 @@ def worth_of_neighbours(situation: Situation, area: i64) -> i64:
     worth: i64 = 0
     for city in range(CITIES):
         if table.city_owner[city] != RAZED:
-            moves: i64 = situation.atlas.moves[area * MOST_AREAS + table.content.city_area[city]]
+            moves: i64 = situation.distances.moves[area * MOST_AREAS + table.content.city_area[city]]
             worth += A_NEIGHBOUR // 2 if moves == 1 else i64(0)
     rival: i64 = CROWDED_NEIGHBOUR if table.seats == CROWD else A_NEIGHBOUR
     for other in range(table.seats * SYMBOLS):
         place: i64 = area_of(table, other)
         if other // SYMBOLS != situation.seat and place != NONE:
-            worth -= rival if situation.atlas.moves[area * MOST_AREAS + place] <= 1 else i64(0)
+            worth -= rival if situation.distances.moves[area * MOST_AREAS + place] <= 1 else i64(0)
     return worth
 
 

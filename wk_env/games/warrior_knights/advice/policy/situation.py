@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from wk_env.games.warrior_knights.advice.policy.styles import CROWNS, THRIFT, for_two
-from wk_env.games.warrior_knights.advice.tactics.distances import Atlas, atlas_of
+from wk_env.games.warrior_knights.advice.tactics.distances import Distances, distances_of
 from wk_env.games.warrior_knights.rules.numbers import BIT, CITIES, FIRST_GROUP, HOLDS, NONE, SYMBOLS, TROOPS
 from wk_env.games.warrior_knights.rules.phases.wages import owes_wages, wage_of
 from wk_env.games.warrior_knights.rules.procedures.armies import army_at
@@ -39,8 +39,8 @@ class Situation:
     """What one seat knows before one question, and what things are worth to it; answers write their reasons here."""
 
     __slots__ = (
-        "atlas",
         "chance",
+        "distances",
         "game",
         "goal",
         "hopes",
@@ -66,7 +66,7 @@ class Situation:
         self.table: Table = table
         self.seat: i64 = game.decision.seat
         self.style: vec[i64] = for_two(style) if table.seats == TWO_PLAYERS else style
-        self.atlas: Atlas = atlas_of(table.content)
+        self.distances: Distances = distances_of(table.content)
         self.rounds: i64 = rounds_left(table)
         self.goal: i64 = majority_of(table)
         self.kingdom: i64 = kingdom_cities_of(table, self.seat)

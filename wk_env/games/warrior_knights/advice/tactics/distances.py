@@ -13,7 +13,7 @@ FAR: Final[i64] = 9
 BY_SEA: Final[i64] = 2  # a voyage takes the rest of the round
 
 
-class Atlas:
+class Distances:
     """The distances of one map: in moves, area * 62 + area, and as sets of areas. A voyage counts as two moves."""
 
     __slots__ = ("content", "moves", "near", "nearer")
@@ -60,15 +60,15 @@ def reach(content: Content, moves: vec[i64], row: i64, area: i64, ring: i64) -> 
 
 
 # The map in use: its distances are worked out once and then only read.
-SHELF: Final[list[Atlas]] = []  # slow-ok: once for a map
+SHELF: Final[list[Distances]] = []  # slow-ok: once for a map
 
 
-def atlas_of(content: Content) -> Atlas:
+def distances_of(content: Content) -> Distances:
     """The distances of a map."""
-    for atlas in SHELF:
-        if atlas.content is content:
-            return atlas
-    drawn = Atlas(content)
+    for distances in SHELF:
+        if distances.content is content:
+            return distances
+    drawn = Distances(content)
     SHELF.clear()  # slow-ok: once for a map
     SHELF.append(drawn)
     return drawn

@@ -93,7 +93,7 @@ def march_and_fight(situation: Situation, area: i64) -> i64:
 
 def by_land(situation: Situation, noble: i64, area: i64) -> bool:
     """Whether a Noble comes to an area by one move over land, so that he may fight there at once."""
-    return situation.atlas.moves[area_of(situation.table, noble) * MOST_AREAS + area] == 1
+    return situation.distances.moves[area_of(situation.table, noble) * MOST_AREAS + area] == 1
 
 
 def gain_of_joining(situation: Situation, noble: i64, area: i64) -> i64:

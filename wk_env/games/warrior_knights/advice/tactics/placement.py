@@ -53,7 +53,7 @@ def lure_of(situation: Situation, noble: i64, area: i64) -> i64:
         where: i64 = area_of_hold(table, hold)
         if where < 0 or holder_of(table, hold) == RAZED:
             continue
-        moves: i64 = situation.atlas.moves[row + where]
+        moves: i64 = situation.distances.moves[row + where]
         share: i64 = FAINT[moves]
         if moves > 1:
             share = share * situation.style[SIGHT] // 100
@@ -103,7 +103,7 @@ def threats_to(situation: Situation, area: i64) -> i64:
         if noble // SYMBOLS == situation.seat:
             continue
         place: i64 = area_of(table, noble)
-        if place != NONE and situation.atlas.moves[place * MOST_AREAS + area] <= 1:
+        if place != NONE and situation.distances.moves[place * MOST_AREAS + area] <= 1:
             threats += 100
     return min(300, threats)
 
@@ -117,7 +117,11 @@ def danger_of(situation: Situation, noble: i64, area: i64) -> i64:
         if other // SYMBOLS == situation.seat:
             continue
         place: i64 = area_of(table, other)
-        if place != NONE and situation.atlas.moves[place * MOST_AREAS + area] <= 1 and strength_of(table, other) > own:
+        if (
+            place != NONE
+            and situation.distances.moves[place * MOST_AREAS + area] <= 1
+            and strength_of(table, other) > own
+        ):
             danger += A_DEAD_NOBLE // 3
     return situation.weighed(min(danger, A_DEAD_NOBLE), CAUTION)
 
