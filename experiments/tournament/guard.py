@@ -117,7 +117,7 @@ class Guard:
         if self.head != head:
             for place, value in zip(HEAD, head, strict=True):
                 self.slot.head[place] = value
-            return "wrote into the memory of the arena"
+            return "wrote into the memory of the tournament"
         if match.digest() != self.digest:
             return "changed the match itself"
         if not self.seated.is_whole:

@@ -32,7 +32,7 @@ MOST_VOID: Final = 12  # games in a row
 GRACE: Final = 5.0  # seconds beyond its limit, for an agent that stops the clock
 
 
-class ArenaError(Exception):
+class TournamentError(Exception):
     """Games that cannot be played through no fault of an agent."""
 
 
@@ -207,7 +207,7 @@ class Pool:
             self.workers[place].order(fixture)
 
     def count(self, played: Played) -> None:
-        """ArenaError if game after game does not count: something other than an agent is broken."""
+        """TournamentError if game after game does not count: something other than an agent is broken."""
         self.void = self.void + 1 if played.game.void else 0
         if self.void == MOST_VOID:
-            raise ArenaError(f"{MOST_VOID} games in a row do not count, the last for this: {played.game.void}")
+            raise TournamentError(f"{MOST_VOID} games in a row do not count, the last for this: {played.game.void}")

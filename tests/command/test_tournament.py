@@ -1,4 +1,4 @@
-"""The commands of the arena: what they print where, and their exit codes."""
+"""The tournament commands: what they print where, and their exit codes."""
 
 import csv
 import json

@@ -47,7 +47,7 @@ OFFENDERS: list[tuple[Law, str, str]] = [
     (public_names.outward_imports, "agents/x.py", "import wk_env\n\ndef f():\n    return wk_env.game('wk/tollgate')"),
     (public_names.outward_imports, "wk_env/pages/x.py", "from wk_env.games.tollgate import FairFacts"),
     (laws.stolen_names, "wk_env/x.py", "from agents import base"),
-    (laws.stolen_names, "training/x.py", "import experiments.arena"),
+    (laws.stolen_names, "training/x.py", "import experiments.tournament"),
     (laws.named_games, "wk_env/doors/x.py", "from wk_env.games.tollgate.spec import TOLLGATE"),
     (laws.named_games, "experiments/x.py", "def f():\n    import wk_env.games.warrior_knights.rules.asks"),
     (laws.named_games, "wk_env/command/x.py", "USUAL = 'wk/warrior-knights'"),

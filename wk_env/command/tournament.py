@@ -182,7 +182,7 @@ def settle(
 
 def contest(folder: Path, asked: "TournamentRequest", jobs: int, *, is_new: bool, is_trusted: bool) -> str:
     """Play; what broke the play off through no fault of an agent, in a sentence, or nothing."""
-    from wk_experiments.tournament.pool import ArenaError
+    from wk_experiments.tournament.pool import TournamentError
     from wk_experiments.tournament.run import go_on, run_tournament
 
     try:
@@ -191,7 +191,7 @@ def contest(folder: Path, asked: "TournamentRequest", jobs: int, *, is_new: bool
                 run_tournament(folder, asked, jobs)
             else:
                 go_on(folder, asked, jobs, is_trusted=is_trusted)
-    except ArenaError as fault:
+    except TournamentError as fault:
         return str(fault)
     return ""
 

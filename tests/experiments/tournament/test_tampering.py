@@ -29,7 +29,7 @@ from wk_env.play.registry import GAMES
         ("Mutate", CRASH, "AttributeError"),
         ("Cheat", TAMPERING, "changed the match itself"),
         ("CheatSlot", DEATH, "its process ended with code 3; the shared memory named another seat"),
-        ("Scribble", TAMPERING, "wrote into the memory of the arena"),
+        ("Scribble", TAMPERING, "wrote into the memory of the tournament"),
         ("CheatPatch", TAMPERING, "changed the code of others"),
         ("CheatModule", TAMPERING, f"somebody changed the code of others; {CULPRIT}"),
     ],
