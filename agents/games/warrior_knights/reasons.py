@@ -18,7 +18,7 @@ from wk_env.play.view import View
 Key = TypeVar("Key")
 MOST_PROS: Final = 2
 BOTH: Final = 2  # options
-NOTABLE: Final = 8  # a ground counts if it is at least one part in so many of the greatest
+NOTABLE: Final = 8  # a contribution counts if it is at least one part in so many of the greatest
 # Scores this much apart are as good as equal, and this much apart are beyond doubt.
 CLOSE: Final = 40
 CLEAR: Final = 400
@@ -31,7 +31,7 @@ OF_THE_BEST: Final = frozenset(
         *(int(why.BLEEDS_MOST), int(why.REST_IS_BETTER), int(why.WELL_PLACED), int(why.BETTER_BARGAIN)),
     )
 )
-# Where a score says how near an option is to what he means, so that no ground speaks for or against it.
+# Where a score says how near an option is to what he means, so that no contribution speaks for or against it.
 MEANT: Final = frozenset(
     (asks.NEXT_AGENDA, asks.VOTES, asks.PLEDGE, asks.BARGAIN_SUM, asks.BARGAIN_COUNTER, asks.SETUP_TROOP, asks.DEPUTY)
 )
@@ -94,16 +94,18 @@ class Sides(NamedTuple):
 
 
 def sides(view: View, case: Case, *, is_turned: bool) -> Sides:
-    """The grounds that count, in words; those for the other option if the case is turned."""
+    """The contributions that count, in words; those for the other option if the case is turned."""
     if view.ask in MEANT:
         return Sides([], [])
     sign = -1 if is_turned else 1
-    grounds = notable({ground: sign * case.number(int(about.GROUNDS) + ground) for ground in WORDS}, NOTABLE)
-    if styles.CROWNS in grounds:
-        grounds.pop(int(styles.THRIFT), None)  # both are about his purse
+    contributions = notable(
+        {weight: sign * case.number(int(about.CONTRIBUTIONS) + weight) for weight in WORDS}, NOTABLE
+    )
+    if styles.CROWNS in contributions:
+        contributions.pop(int(styles.THRIFT), None)  # both are about his purse
     said = SAID.get(case.number(about.OTHERS_REASON if is_turned else about.REASON))
-    pros = [WORDS[ground][0] for ground, number in grounds.items() if number > 0 and ground != said]
-    cons = [WORDS[ground][1] for ground, number in grounds.items() if number < 0]
+    pros = [WORDS[weight][0] for weight, number in contributions.items() if number > 0 and weight != said]
+    cons = [WORDS[weight][1] for weight, number in contributions.items() if number < 0]
     return Sides(pros[:MOST_PROS], cons[:MOST_PROS])
 
 

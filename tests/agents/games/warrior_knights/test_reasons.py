@@ -22,7 +22,7 @@ from tests.support.sitting import view_of
 from wk_env.games.warrior_knights.advice.evaluation.evaluation import TERM_NAMES
 from wk_env.games.warrior_knights.advice.policy import answer as why
 from wk_env.games.warrior_knights.advice.policy.answers import score_options
-from wk_env.games.warrior_knights.advice.policy.reasons import AHEAD, GROUNDS, OTHER, REASON, SECOND, reason_of
+from wk_env.games.warrior_knights.advice.policy.reasons import AHEAD, CONTRIBUTIONS, OTHER, REASON, SECOND, reason_of
 from wk_env.games.warrior_knights.advice.policy.styles import CAUTION, CITIES, NAMES, WEIGHTS, weights_of
 from wk_env.games.warrior_knights.advice.tactics.distances import distances_of
 from wk_env.games.warrior_knights.rules import asks
@@ -136,7 +136,7 @@ def test_a_ground_is_what_the_gap_would_lack_without_its_weight() -> None:
         score_options(match.game, style, scores)
         choices = match.decision.choices()
         gap = int(scores[choices.index(int(asks.ASSAULT))] - scores[choices.index(other)])
-        assert told[int(GROUNDS) + weight] == told[int(AHEAD)] - gap
+        assert told[int(CONTRIBUTIONS) + weight] == told[int(AHEAD)] - gap
 
 
 def test_reasons_follow_from_what_the_seat_can_know() -> None:

@@ -1,7 +1,7 @@
 """Why one option rather than another: what the gap between two scores owes to each thing that a Baron cares for.
 
-A ground is what the gap would lack if he did not care for one thing: the gap as it is, less the gap with that weight
-set to 0. So nothing is told as a reason that did not move the score.
+A contribution is what the gap would lack if he did not care for one thing: the gap as it is, less the gap with that
+weight set to 0. So nothing is told as a reason that did not move the score.
 """
 
 from typing import Final
@@ -24,39 +24,39 @@ AHEAD: Final[i64] = 4  # how much better than the best of the others; 0 if there
 OTHER: Final[i64] = 5  # the place of the best of the others, the first of equals, or NONE
 OTHERS_REASON: Final[i64] = 6
 OTHERS_THING: Final[i64] = 7
-GROUNDS: Final[i64] = 8  # from here on: a ground for each weight of a style, then those below
+CONTRIBUTIONS: Final[i64] = 8  # from here on: a contribution for each weight of a style, then those below
 OWN_MAJORITY: Final[i64] = WEIGHTS
 RIVALS_MAJORITY: Final[i64] = WEIGHTS + 1
-TOLD: Final[i64] = GROUNDS + WEIGHTS + 2
+TOLD: Final[i64] = CONTRIBUTIONS + WEIGHTS + 2
 
 ANY_MAJORITY: Final[i64] = WEIGHTS + 2
-NO_GROUND: Final[i64] = WEIGHTS + 3
+NO_WEIGHT: Final[i64] = WEIGHTS + 3
 OUT_OF_REACH: Final[i64] = 99  # cities
 UNMOVED: Final[i64] = 100  # per cent: the weak are fought no more gladly than others
 
 
-def situation_without(game: Play, style: vec[i64], ground: i64) -> Situation:
-    """A Baron who does not care for one thing, or who cares for all (NO_GROUND).
+def situation_without(game: Play, style: vec[i64], weight: i64) -> Situation:
+    """A Baron who does not care for one thing, or who cares for all (NO_WEIGHT).
 
     Reads: what Situation reads.
     """
     bare = style[:]
-    if ground < WEIGHTS:
-        bare[ground] = UNMOVED if ground == WEAK else i64(0)
+    if weight < WEIGHTS:
+        bare[weight] = UNMOVED if weight == WEAK else i64(0)
     situation = Situation(game, bare)
-    if ground == OWN_MAJORITY:
+    if weight == OWN_MAJORITY:
         situation.kingdom = -OUT_OF_REACH
-    elif ground == ANY_MAJORITY:
+    elif weight == ANY_MAJORITY:
         situation.goal = OUT_OF_REACH
     return situation
 
 
-def gap_without(game: Play, style: vec[i64], ground: i64, choice: i64, other: i64) -> i64:
+def gap_without(game: Play, style: vec[i64], weight: i64, choice: i64, other: i64) -> i64:
     """By how much a choice is ahead of another for a Baron who does not care for one thing.
 
     Reads: what the answer reads.
     """
-    situation = situation_without(game, style, ground)
+    situation = situation_without(game, style, weight)
     answer = ANSWERS[game.decision.ask]
     answer.prepare(situation)
     ahead: i64 = answer.worth(situation, choice)
@@ -99,8 +99,8 @@ def reasons_of(game: Play, style: vec[i64], choice: i64, told: vec[i64]) -> None
     situation = judged(game, style, other)
     told[OTHERS_REASON] = situation.reason
     told[OTHERS_THING] = situation.thing
-    told[AHEAD] = gap_without(game, style, NO_GROUND, choice, other)
-    find_grounds(game, style, choice, other, told)
+    told[AHEAD] = gap_without(game, style, NO_WEIGHT, choice, other)
+    find_contributions(game, style, choice, other, told)
 
 
 def judged(game: Play, style: vec[i64], choice: i64) -> Situation:
@@ -108,7 +108,7 @@ def judged(game: Play, style: vec[i64], choice: i64) -> Situation:
 
     Reads: what the answer reads.
     """
-    situation = situation_without(game, style, NO_GROUND)
+    situation = situation_without(game, style, NO_WEIGHT)
     answer = ANSWERS[game.decision.ask]
     answer.prepare(situation)
     situation.thing = NONE
@@ -119,16 +119,16 @@ def judged(game: Play, style: vec[i64], choice: i64) -> Situation:
     return situation
 
 
-def find_grounds(game: Play, style: vec[i64], choice: i64, other: i64, told: vec[i64]) -> None:
+def find_contributions(game: Play, style: vec[i64], choice: i64, other: i64, told: vec[i64]) -> None:
     """Write down what the gap between two options (AHEAD) owes to each weight, and to a majority of the Kingdom.
 
     Reads: what the answer reads.
     """
     gap: i64 = told[AHEAD]
-    for ground in range(WEIGHTS + 1):
-        told[GROUNDS + ground] = gap - gap_without(game, style, ground, choice, other)
+    for weight in range(WEIGHTS + 1):
+        told[CONTRIBUTIONS + weight] = gap - gap_without(game, style, weight, choice, other)
     both: i64 = gap - gap_without(game, style, ANY_MAJORITY, choice, other)
-    told[GROUNDS + RIVALS_MAJORITY] = both - told[GROUNDS + OWN_MAJORITY]
+    told[CONTRIBUTIONS + RIVALS_MAJORITY] = both - told[CONTRIBUTIONS + OWN_MAJORITY]
 
 
 def reason_of(game: Play, choice: i64) -> i64:
