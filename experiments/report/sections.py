@@ -5,9 +5,9 @@ from html import escape
 from itertools import groupby
 from typing import Final
 
-from wk_experiments.report.behaviour import habits
+from wk_experiments.report.behaviour_sections import habits
 from wk_experiments.report.charts import bar, columns
-from wk_experiments.report.faults import faults, left_out
+from wk_experiments.report.fault_sections import faults, left_out
 from wk_experiments.report.parts import (
     NONE_GIVEN,
     cell,

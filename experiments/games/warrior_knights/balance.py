@@ -17,7 +17,7 @@ from math import sqrt
 from pathlib import Path
 from typing import Final
 
-from wk_experiments.games.warrior_knights.watch import Baron, Watched
+from wk_experiments.games.warrior_knights.watch import BaronDeeds, Watched
 from wk_experiments.games.warrior_knights.watch_file import Settings, watched
 from wk_experiments.statistics.chances import Share, contests, overall_p, shares
 
@@ -96,7 +96,7 @@ def line_of(share: Share) -> str:
 def winners(games: Sequence[Watched], seats: int, styles: Sequence[str]) -> list[str]:
     """The shares by seat, region and style."""
     order = [f"seat {place + 1}" for place in range(seats)]
-    kinds: list[tuple[str, Callable[[Baron], str], Sequence[str]]] = [
+    kinds: list[tuple[str, Callable[[BaronDeeds], str], Sequence[str]]] = [
         ("seat after the first Chairman", lambda baron: f"seat {baron.order + 1}", order),
         ("region", lambda baron: baron.region, REGIONS),
     ]
@@ -166,7 +166,7 @@ def card_lines(games: Sequence[Watched], content: str | None) -> list[str]:
     return lines
 
 
-def done(barons: Sequence[Baron], deed: str) -> float:
+def done(barons: Sequence[BaronDeeds], deed: str) -> float:
     """How often a Baron does something."""
     return sum(baron.deeds[deed] for baron in barons) / max(1, len(barons))
 

@@ -27,7 +27,7 @@ from wk_env.kernel.rng import Rng, rng_from
 
 Numbers: TypeAlias = "NDArray[np.float64]"
 Places: TypeAlias = "NDArray[np.int64]"
-Mind: TypeAlias = "Callable[[Play, Rng], int]"
+Player: TypeAlias = "Callable[[Play, Rng], int]"
 
 SCALE: Final = 100_000  # a weight of weights.py in one unit of log odds
 FOLDS: Final = 4
@@ -50,7 +50,7 @@ class Positions(NamedTuple):
 Fit: TypeAlias = "Callable[[Positions], Numbers]"
 
 
-def steward_mind(luck: Rng) -> Mind:
+def steward_player(luck: Rng) -> Player:
     """A steward of some style, and of some carelessness."""
     style, slips = style_of(luck.below(len(NAMES))), SLIPS[luck.below(len(SLIPS))]
 
@@ -73,7 +73,7 @@ def noted(game: Play, features: Features) -> Numbers:
 def game_of(seed: int) -> tuple[list[Numbers], int | None]:
     """Positions of a game, and who wins."""
     luck, features = rng_from(seed), Features()
-    minds = [steward_mind(luck) for _ in range(int(STANDARD.seats))]
+    players = [steward_player(luck) for _ in range(int(STANDARD.seats))]
     game, seen, rounds = dealt(seed), list[Numbers](), 0
     for _ in range(LONGEST):
         if game.decision.count == 0:
@@ -82,7 +82,7 @@ def game_of(seed: int) -> tuple[list[Numbers], int | None]:
             rounds = int(game.state.round)
             seen.append(noted(game, features))
         options = game.decision.options
-        take(game, options[0] if game.decision.count == 1 else minds[game.decision.seat](game, luck))
+        take(game, options[0] if game.decision.count == 1 else players[game.decision.seat](game, luck))
     return seen, winner_in(game)
 
 

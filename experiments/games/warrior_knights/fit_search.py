@@ -8,7 +8,7 @@ Everything else is as in fit.py: who plays, how a fit is made and judged.
 import argparse
 from typing import Final
 
-from wk_experiments.games.warrior_knights.fit import Numbers, gathered, in_use, noted, steward_mind, tell
+from wk_experiments.games.warrior_knights.fit import Numbers, gathered, in_use, noted, steward_player, tell
 from wk_experiments.games.warrior_knights.self_play import dealt, winner_in
 
 from wk_env.games.warrior_knights.advice.evaluation.features import Features
@@ -22,12 +22,12 @@ PULL: Final = 0.01  # towards the weights in use: little, since many games are p
 def rounds_of(seed: int) -> tuple[list[Numbers], int | None]:
     """The positions of a game in which a round began, and who won."""
     luck, features, seen = rng_from(seed), Features(), list[Numbers]()
-    minds = [steward_mind(luck) for _ in range(int(STANDARD.seats))]
+    players = [steward_player(luck) for _ in range(int(STANDARD.seats))]
     game = dealt(seed)
     while game.decision.count:
         if game.state.round > len(seen):
             seen.append(noted(game, features))
-        take(game, minds[game.decision.seat](game, luck))
+        take(game, players[game.decision.seat](game, luck))
     return seen, winner_in(game)
 
 

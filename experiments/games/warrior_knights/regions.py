@@ -36,7 +36,7 @@ LUCK: Final = 1_000_003  # keeps the Barons' luck apart from the game's
 
 
 @dataclass(frozen=True)
-class Baron:
+class BaronResult:
     """Where a Baron began and what became of him."""
 
     order: int  # places after the first Chairman
@@ -50,14 +50,14 @@ class Baron:
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedGame:
     """One game."""
 
     seed: int
     rounds: int
     decisions: int
     won_by: str
-    barons: tuple[Baron, ...]
+    barons: tuple[BaronResult, ...]
 
 
 # ---- the map
@@ -98,7 +98,7 @@ def begin(match: KnightsMatch, luck: Rng, start: str) -> int:
     return areas[luck.below(len(areas))]
 
 
-def play_game(seats: int, seed: int, start: str) -> Played:
+def play_game(seats: int, seed: int, start: str) -> PlayedGame:
     """A whole game; the strongholds are noted as soon as all of them stand."""
     match = WARRIOR_KNIGHTS.new_match({"seats": seats}, seed)
     luck, table = rng_from(seed + LUCK), match.game.state
@@ -113,7 +113,7 @@ def play_game(seats: int, seed: int, start: str) -> Played:
         decisions += 1
     ranks = match.result()
     barons = tuple(
-        Baron(
+        BaronResult(
             order=(seat - chairman) % seats,
             colour=COLOURS[table.colour[seat]],
             area=homes[seat],
@@ -126,10 +126,10 @@ def play_game(seats: int, seed: int, start: str) -> Played:
         for seat in range(seats)
     )
     won_by = MAJORITY if table.winner != NONE else INFLUENCE if 1 in ranks else NOBODY
-    return Played(seed, int(table.round), decisions, won_by, barons)
+    return PlayedGame(seed, int(table.round), decisions, won_by, barons)
 
 
-def play_games(games: int, seed: int, seats: int, start: str = STARTS[0]) -> Iterator[Played]:
+def play_games(games: int, seed: int, seats: int, start: str = STARTS[0]) -> Iterator[PlayedGame]:
     """Games with seeds from this one on."""
     for number in range(games):
         yield play_game(seats, seed + number, start)
@@ -138,12 +138,12 @@ def play_games(games: int, seed: int, seats: int, start: str = STARTS[0]) -> Ite
 # ---- what came of it
 
 
-def order_of(baron: Baron) -> str:
+def order_of(baron: BaronResult) -> str:
     """The Baron's place after the Chairman, in words."""
     return f"place {baron.order + 1}"
 
 
-def differences(seats: int) -> dict[str, tuple[Callable[[Baron], str], Sequence[str]]]:
+def differences(seats: int) -> dict[str, tuple[Callable[[BaronResult], str], Sequence[str]]]:
     """What may tell Barons apart at the start, and its kinds."""
     return {
         "region": (lambda baron: baron.region, REGIONS),
@@ -152,7 +152,7 @@ def differences(seats: int) -> dict[str, tuple[Callable[[Baron], str], Sequence[
     }
 
 
-def p_values(games: Sequence[Played]) -> dict[str, float]:
+def p_values(games: Sequence[PlayedGame]) -> dict[str, float]:
     """For each difference the smallest corrected p of one of its kinds, the overall chi-square included."""
     found = {}
     for name, (kind, kinds) in differences(len(games[0].barons)).items():
@@ -161,7 +161,7 @@ def p_values(games: Sequence[Played]) -> dict[str, float]:
     return found
 
 
-def report(games: Sequence[Played]) -> str:
+def report(games: Sequence[PlayedGame]) -> str:
     """All shares as tables, the length of the games, and how they were won."""
     lines = []
     for name, (kind, kinds) in differences(len(games[0].barons)).items():

@@ -33,7 +33,7 @@ from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.kernel.core import Decision
 from wk_env.play.view import View
 
-Mind: TypeAlias = "Callable[[KnightsMatch], int]"
+Player: TypeAlias = "Callable[[KnightsMatch], int]"
 
 UNFINISHED: Final = "unfinished"
 HANGS: Final = 150  # rounds after which a game is given up
@@ -55,7 +55,7 @@ AMOUNTS: Final[dict[int, str]] = {asks.INVEST: "crowns on expeditions", asks.PLE
 
 
 @dataclass
-class Baron:
+class BaronDeeds:
     """What one Baron did in a game."""
 
     style: str
@@ -73,7 +73,7 @@ class Watched:
     rounds: int
     decisions: int
     won_by: str
-    barons: list[Baron]
+    barons: list[BaronDeeds]
     drawn: Counter[int]  # card: how often it was turned up
     done: Counter[int]  # card: how often it took effect
 
@@ -85,8 +85,8 @@ class Watcher:
         self.match = match
         self.table: Table = match.game.state
         self.seats = len(styles)
-        self.barons: list[Baron] = [
-            Baron(style, (seat - int(self.table.chairman)) % self.seats, "") for seat, style in enumerate(styles)
+        self.barons: list[BaronDeeds] = [
+            BaronDeeds(style, (seat - int(self.table.chairman)) % self.seats, "") for seat, style in enumerate(styles)
         ]
         self.drawn, self.done = Counter[int](), Counter[int]()
         self.places = list(self.table.card_place)
@@ -205,13 +205,13 @@ class Watcher:
         return Watched(int(table.round), decisions, won_by, self.barons, self.drawn, self.done)
 
 
-def steward_mind(style: str) -> Mind:
+def steward_player(style: str) -> Player:
     """A steward of a style."""
     weights = style_of(NAMES.index(style))
     return lambda match: int(match.decision.options[best_option(match.game, weights)])
 
 
-def agent_mind(spec: str, seed: int) -> Mind:
+def agent_player(spec: str, seed: int) -> Player:
     """An agent by its spec, with luck of its own."""
     made = agent(spec, seed, WARRIOR_KNIGHTS.id)
 
@@ -222,19 +222,19 @@ def agent_mind(spec: str, seed: int) -> Mind:
     return choose
 
 
-def mind_of(name: str, seed: int) -> Mind:
+def player_of(name: str, seed: int) -> Player:
     """A steward by his style, anybody else by his spec."""
-    return steward_mind(name) if name in NAMES else agent_mind(name, seed)
+    return steward_player(name) if name in NAMES else agent_player(name, seed)
 
 
 def watch_game(seed: int, names: Sequence[str], settings: dict[str, int | str]) -> Watched:
     """Play a game among these, stewards by their styles and others by their specs, and tell what they did."""
     match = WARRIOR_KNIGHTS.new_match({"seats": len(names), **settings}, seed)
-    minds = [mind_of(name, seed * MOST_SEATS + seat) for seat, name in enumerate(names)]
+    players = [player_of(name, seed * MOST_SEATS + seat) for seat, name in enumerate(names)]
     watcher, decisions = Watcher(match, names), 0
     decision, table = match.decision, match.game.state
     while decision.count and table.round <= HANGS:
-        choice = minds[decision.seat](match)
+        choice = players[decision.seat](match)
         watcher.before(decision, choice)
         match.play(choice)
         decisions += 1

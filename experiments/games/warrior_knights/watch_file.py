@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final, TypeAlias, TypedDict
 
-from wk_experiments.games.warrior_knights.watch import Baron, Watched, watch_game
+from wk_experiments.games.warrior_knights.watch import BaronDeeds, Watched, watch_game
 
 Lineup: TypeAlias = "Callable[[int], list[str]]"
 Settings: TypeAlias = "dict[str, int | str]"
@@ -48,7 +48,7 @@ def game_of_line(line: str) -> tuple[int, Watched]:
     """The seed and the game that a line of a file tells of."""
     row: Row = json.loads(line)
     barons = [
-        Baron(one["style"], one["order"], one["region"], one["rank"], Counter(one["deeds"]), set(one["cards"]))
+        BaronDeeds(one["style"], one["order"], one["region"], one["rank"], Counter(one["deeds"]), set(one["cards"]))
         for one in row["barons"]
     ]
     drawn, done = (Counter({int(card): count for card, count in row[name].items()}) for name in ("drawn", "done"))

@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from wk_experiments.report.charts import Scale, binned, columns, scale_of, step_of, strip
-from wk_experiments.report.faults import MOST_FAULTS
+from wk_experiments.report.fault_sections import MOST_FAULTS
 from wk_experiments.report.html_report import PAGE, Report, figures_of, page_of, write_report
 from wk_experiments.report.notable_games import Chosen, choices
 from wk_experiments.report.parts import breakable, interval, percent

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from wk_experiments.games.warrior_knights.balance import CHARACTERS, card_lines, lengths, lineup, uses
-from wk_experiments.games.warrior_knights.watch import Baron, Watched
+from wk_experiments.games.warrior_knights.watch import BaronDeeds, Watched
 from wk_experiments.games.warrior_knights.watch_file import watched
 
 GAMES = 6
@@ -17,7 +17,7 @@ def games() -> list[Watched]:
     return watched(range(FIRST, FIRST + GAMES), partial(lineup, CHARACTERS, 4), {}, 1, None)
 
 
-def told(baron: Baron, words: str) -> int:
+def told(baron: BaronDeeds, words: str) -> int:
     """How often a Baron did something whose telling begins with these words."""
     return sum(times for deed, times in baron.deeds.items() if deed.startswith(words))
 

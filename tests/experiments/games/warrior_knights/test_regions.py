@@ -10,7 +10,7 @@ from wk_experiments.games.warrior_knights.regions import (
     MAJORITY,
     NOBODY,
     STARTS,
-    Played,
+    PlayedGame,
     p_values,
     play_games,
     region_of,
@@ -25,7 +25,7 @@ CHANCE = 0.001  # below it a difference is no accident
 SAMPLE = {4: 1500, 6: 700}
 
 
-def is_whole(game: Played, seats: int) -> bool:
+def is_whole(game: PlayedGame, seats: int) -> bool:
     """Whether what is told about a game fits together."""
     best = [baron.influence for baron in game.barons if baron.rank == 1]
     most = max(baron.influence for baron in game.barons)
