@@ -115,7 +115,7 @@ def test_every_column_of_the_table_is_carried() -> None:
             setattr(table, name, number)
     twin = WARRIOR_KNIGHTS.unpack(match.pack()).game.state
     assert fields(twin) == fields(table)
-    assert {name for name, kind in fields_of(table) if kind not in {int, COLUMN}} == {"content", "rules"}
+    assert {name for name, kind in fields_of(table) if kind not in {int, COLUMN}} == {"annex", "content", "rules"}
     assert twin.rules == table.rules
 
 
