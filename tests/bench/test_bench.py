@@ -15,7 +15,7 @@ from wk_env.bench.peers import PEERS
 from wk_env.bench.rates import PER_SECOND, Case, Report, Row, as_table, bench, row_of
 from wk_env.kernel.core import play, play_out
 from wk_env.kernel.rng import rng_from
-from wk_env.play.registry import GAMES, game_of
+from wk_env.play.registry import GAMES, USUAL, game_of
 
 PLAIN = (
     "import wk_env",
@@ -53,9 +53,19 @@ def steady() -> Iterator[int]:
         yield sum(range(2000)) // 1_999_000
 
 
+def game_in(report: Report) -> str:
+    """The game that is measured: a record of Tollgate has no thousand decisions."""
+    return USUAL if any("1,000 decisions" in row.name for row in report.rows) else "wk/tollgate"
+
+
 def test_every_row_is_there(report: Report) -> None:
     names = [row.name for row in report.rows]
-    assert names == ["plain Python loop", *(case.name for case in cases_of(game_of(None))), *PLAIN]
+    assert names == ["plain Python loop", *(case.name for case in cases_of(GAMES[game_in(report)])), *PLAIN]
+
+
+def test_the_usual_game_alone_has_targets_for_its_rates(report: Report) -> None:
+    has_targets = any(row.at_most or row.target for row in [*timed(report), report.rows[-1]])
+    assert has_targets == (game_in(report) == USUAL)
     assert {row.name for row in report.peers} | set(report.absent) == {case.name for case in PEERS}
 
 

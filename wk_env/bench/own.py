@@ -240,7 +240,7 @@ def cases_of(spec: GameSpec) -> list[Case]:
         ("Gymnasium seat, uniform opponents", one_seat, "decisions/s", 500),
         *(COPIED if has_inside(spec) else ()),
         ("position as data and back", positions_as_data, "us", 100),
-        ("replay of 1,000 decisions, verified", replays, "ms", 5),
+        (f"replay of {len(a_record(spec).choices):,} decisions, verified", replays, "ms", 5),
         ("first decision of a new game", beginnings, "ms", 0.5),
     )
     is_usual = spec.id == USUAL
