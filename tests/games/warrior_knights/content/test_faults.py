@@ -21,6 +21,8 @@ FAULTS: list[tuple[str, int, str, object, str]] = [
     ("city", 3, "strength", 250, "strength is 250; it takes a whole number from 100 to 1000 in steps of 100"),
     ("city", 3, "name", " ", "name is ' '; it takes a text of one line"),
     ("city", 3, "name", "Vecht", "each takes a name of its own"),
+    ("area", 1, "name", "Kovel", "each takes a name of its own"),
+    ("noble", 1, "name", "Lorenz von Linden", "each takes a name of its own"),
     ("city", 3, "id", 4, "id is 4; ids run from 0 in the order of the rows, so it takes 3"),
     ("city", 3, "area", 55, "area 55 is not kingdom; cities 0 to 17 take the Kingdom"),
     ("city", 3, "area", 61, "area is 61; there are the areas 0 to 59"),
