@@ -11,7 +11,7 @@ import pytest
 
 from tests.docs.pages import blocks_of, pages
 from tests.house.public_names import FOLDERS, PACKAGES, inner_imports, offered
-from tests.house.sources import HOME
+from tests.house.sources import HOME, shipped
 from wk_env.play.registry import GAMES
 
 NAMES = {
@@ -160,6 +160,16 @@ def test_sentences_name_public_names_alone() -> None:
     ]
     public = {f"{package}.{name}" for package in PACKAGES for name in offered(package)} | set(PACKAGES)
     assert [(page, span) for page, span in spans if span not in public] == []
+
+
+def test_docstrings_show_public_names_alone() -> None:
+    shown = [
+        (source.module, found)
+        for source in shipped()
+        for text in re.findall(r"`((?:from|import) wk_[^`]+)`", source.text)
+        for found in inner_imports(ast.parse(text))
+    ]
+    assert shown == []
 
 
 @pytest.mark.parametrize(
