@@ -12,54 +12,71 @@ import msgspec
 import numpy as np
 import pettingzoo
 import pytest
-from wk_agents.roster import agent
+from pettingzoo import AECEnv
+from wk_agents import agent
 
-from wk_env.doors.adapters import stable_baselines_env
-from wk_env.doors.agents import raw_env
-from wk_env.doors.learning_seats import LearningSeats
-from wk_env.doors.registration import gymnasium_id, pettingzoo_id
-from wk_env.doors.tables import Tables
-from wk_env.kernel.facts import GameFacts
-from wk_env.play.record import BrokenRecordError, Record, Recorder, load, save, verify
-from wk_env.play.registry import GAMES, ROWS
-from wk_env.play.view import View
+from wk_env import (
+    GameFacts,
+    LearningSeats,
+    Record,
+    Tables,
+    View,
+    game_ids,
+    load_record,
+    replay_record,
+    save_record,
+    stable_baselines_env,
+)
+from wk_env import game as game_named
 
 STEPS = 20
 NO_CHOICE = 60_000
-every_game = pytest.mark.parametrize("game", ROWS)
+every_game = pytest.mark.parametrize("game", game_ids())
 
 
-def wk(*words: str, folder: Path, typed: str = "") -> str:
-    """What a command prints in a folder; it must go well."""
+def gymnasium_id(game: str) -> str:
+    """What Gymnasium calls a game: `WarriorKnights-v0` is `wk/warrior-knights`."""
+    return f"{game.partition('/')[2].title().replace('-', '')}-v0"
+
+
+def agents_in_turn(game: str) -> AECEnv:
+    """A game in PettingZoo, about to begin."""
+    env = pettingzoo.make("aec", f"{game}-v0")
+    env.reset(seed=1)
+    return env
+
+
+def wk(*words: str, folder: Path, typed: str = "", code: int = 0) -> str:
+    """What a command says in a folder; it must end with this code, as a rule well."""
     command = [sys.executable, "-m", "wk_env", *words]
     done = subprocess.run(command, cwd=folder, input=typed, capture_output=True, check=False, text=True)
-    assert done.returncode == 0, done.stderr
-    return done.stdout
+    assert done.returncode == code, done.stderr
+    return done.stderr if code else done.stdout
 
 
 def short_record(game: str) -> Record:
     """The first decisions of a game."""
-    recorder = Recorder(game, {}, 1, ["uniform"] * GAMES[game].new_match({}, 1).seats)
-    for _ in range(STEPS):
-        recorder.play(recorder.match.decision.choices()[-1])
-    return recorder.record()
+    env = agents_in_turn(game)
+    for name in env.agent_iter(STEPS):
+        env.step(int(np.flatnonzero(env.observe(name)["action_mask"])[-1]))
+    record = env.unwrapped.record()
+    assert isinstance(record, Record)
+    return record
 
 
 @every_game
 def test_pettingzoo_lets_its_agents_play_in_turn(game: str) -> None:
-    env = pettingzoo.make("aec", pettingzoo_id(game))
-    env.reset(seed=1)
-    asked = []
+    env, asked = agents_in_turn(game), []
     for name in env.agent_iter(STEPS):
         mask = env.observe(name)["action_mask"]
         env.step(int(np.flatnonzero(mask)[0]))
         asked.append(name)
-    assert set(asked) == {f"{GAMES[game].seat_noun}_{seat}" for seat in range(len(env.possible_agents))}
+    assert set(asked) == {f"{game_named(game).seat_noun}_{seat}" for seat in range(len(env.possible_agents))}
 
 
 @every_game
 def test_pettingzoo_lets_its_agents_play_at_once(game: str) -> None:
-    env = pettingzoo.make("parallel", pettingzoo_id(game))
+    env = pettingzoo.make("parallel", f"{game}-v0")
     observations, infos = env.reset(seed=1)
     for _ in range(STEPS):
         actions = {name: int(info["action_mask"].argmax()) for name, info in infos.items()}
@@ -83,7 +100,7 @@ def test_gymnasium_makes_one_learning_seat_and_many(game: str) -> None:
 
 @every_game
 def test_many_tables_are_played_at_once(game: str) -> None:
-    tables = Tables(raw_env(game), 3)
+    tables = Tables(agents_in_turn(game).unwrapped, 3)
     tables.reset(seed=1)
     for _ in range(STEPS):
         tables.step(tables.masks.argmax(axis=1))
@@ -106,18 +123,19 @@ def test_stable_baselines_takes_its_learning_seats(game: str) -> None:
 
 @every_game
 def test_a_record_holds_and_a_changed_one_breaks(game: str, tmp_path: Path) -> None:
-    save(short_record(game), tmp_path / "game.json")
-    record = load(tmp_path / "game.json")
-    assert verify(record).decision.count
+    record = short_record(game)
+    save_record(record, tmp_path / "game.json")
     assert "holds" in wk("verify", "game.json", folder=tmp_path)
-    with pytest.raises(BrokenRecordError, match=f"decision {STEPS}"):
-        verify(msgspec.structs.replace(record, choices=[*record.choices[:-1], NO_CHOICE]))
+    assert len(list(replay_record(load_record(tmp_path / "game.json")))) == STEPS + 1
+    broken = msgspec.structs.replace(record, choices=[*record.choices[:-1], NO_CHOICE])
+    save_record(broken, tmp_path / "broken.json")
+    assert f"breaks at decision {STEPS}: " in wk("verify", "broken.json", folder=tmp_path, code=1)
 
 
 @every_game
 def test_a_view_says_what_a_seat_knows_and_may_do(game: str) -> None:
-    match = GAMES[game].new_match({}, 1)
-    view = View(GAMES[game], match, match.decision.seat)
+    match = game_named(game).new_match({}, 1)
+    view = View(game_named(game), match, match.decision.seat)
     assert len({view.say(action) for action in view.actions}) == len(view.actions)
     assert isinstance(view.facts, GameFacts)
     assert (view.facts.game, view.facts.seat, view.facts.question) == (game, view.seat, view.question)
@@ -128,19 +146,19 @@ def test_a_view_says_what_a_seat_knows_and_may_do(game: str) -> None:
 @every_game
 @pytest.mark.parametrize("name", ["uniform", "steward", "greedy", "search(sims=8)"])
 def test_every_shipped_agent_plays_it(game: str, name: str) -> None:
-    match = GAMES[game].new_match({}, 1)
+    match = game_named(game).new_match({}, 1)
     player = agent(name, 1, game)
     for _ in range(4):
-        view = View(GAMES[game], match, match.decision.seat)
+        view = View(game_named(game), match, match.decision.seat)
         match.act(player.choose(view))
 
 
 @every_game
 def test_the_search_looks_ahead(game: str) -> None:
-    match, said = GAMES[game].new_match({}, 1), ""
+    match, said = game_named(game).new_match({}, 1), ""
     searcher = agent("search(sims=40)", 1, game)
     while "imagined games that came to" not in said:
-        view = View(GAMES[game], match, match.decision.seat)
+        view = View(game_named(game), match, match.decision.seat)
         action = searcher.choose(view)
         said = searcher.explain(view, action)
         match.act(action)
@@ -150,21 +168,21 @@ def test_the_search_looks_ahead(game: str) -> None:
 @every_game
 def test_a_demo_is_told_drawn_and_becomes_a_page(game: str, tmp_path: Path) -> None:
     told = wk("demo", "--game", game, "--seed", "3", "--out", "demo.json", folder=tmp_path)
-    assert told.startswith(f"{GAMES[game].title}, seed 3: ")
+    assert told.startswith(f"{game_named(game).title}, seed 3: ")
     wk("replay", "demo.json", "--html", "demo.html", folder=tmp_path)
     wk("board", "demo.json", "--out", "demo.svg", folder=tmp_path)
-    assert GAMES[game].title in (tmp_path / "demo.html").read_text(encoding="utf-8")
+    assert game_named(game).title in (tmp_path / "demo.html").read_text(encoding="utf-8")
     assert (tmp_path / "demo.svg").read_text(encoding="utf-8").startswith("<svg")
 
 
 @every_game
 def test_a_tournament_has_a_report_and_replay_pages(game: str, tmp_path: Path) -> None:
     words = ["tournament", "uniform", "steward", "--game", game, "--games", "2", "--jobs", "1", "--out", "contest"]
-    rules = [f"--rules={name}={value}" for name, value in GAMES[game].short.items()]
+    rules = [f"--rules={name}={value}" for name, value in game_named(game).short.items()]
     assert wk(*words, *rules, folder=tmp_path).splitlines()[-1] == "contest/report.html"
     report = (tmp_path / "contest" / "report.html").read_text(encoding="utf-8")
     pages = list((tmp_path / "contest" / "replays").glob("*.html"))
-    assert GAMES[game].title in report
+    assert game_named(game).title in report
     assert pages
     assert all(page.name in report for page in pages)
 
@@ -174,4 +192,11 @@ def test_somebody_plays_it_at_the_keyboard(game: str, tmp_path: Path) -> None:
     words = ["play", "--game", game, "--seats", "human,uniform", "--seed", "3", "--save", "played.json"]
     said = wk(*words, folder=tmp_path, typed="1\n" * 3)
     assert said.endswith("saved: played.json\nGo on with: wk play --resume played.json\n")
-    assert load(tmp_path / "played.json").game == game
+    assert load_record(tmp_path / "played.json").game == game
+
+
+@every_game
+def test_its_numbers_are_explained(game: str, tmp_path: Path) -> None:
+    assert wk("explain", "action", "3", "--game", game, folder=tmp_path).startswith("action 3: ")
+    assert wk("explain", "observation", "3", "--game", game, folder=tmp_path).startswith("number 3: ")
+    assert '"$schema"' in wk("explain", "--schema", "--game", game, folder=tmp_path)
