@@ -1,8 +1,10 @@
 """Whoever knows a word of the trade or of the rulebook finds its file at the first guess, from the tree alone."""
 
+import ast
+
 import pytest
 
-from tests.house.sources import HOME
+from tests.house.sources import HOME, shipped
 
 # What is looked for, what somebody types to find the file, and what stands in the only one that is found.
 GUESSES = [
@@ -27,3 +29,19 @@ def test_one_guess_finds_it(thing: str, guess: str, line: str) -> None:
 def test_few_modules_lie_flat() -> None:
     flat = {path.name for path in (HOME / "wk_env").glob("*.py")} - {"__init__.py"}
     assert flat == {"__main__.py", "public_names.py", "warrior_knights_v0.py"}
+
+
+def classes_of(room: str) -> set[str]:
+    """The names of the classes in a room."""
+    found = (source for source in shipped() if source.module.startswith(f"{room}."))
+    return {node.name for source in found for node in ast.walk(source.tree) if isinstance(node, ast.ClassDef)}
+
+
+def test_a_rule_and_the_advice_on_it_are_called_by_two_names() -> None:
+    game = "wk_env.games.warrior_knights"
+    assert classes_of(f"{game}.rules") & classes_of(f"{game}.advice") == set()
+
+
+def test_nothing_that_is_shipped_looks_like_a_test() -> None:
+    rooms = ("wk_env", "wk_agents", "wk_training", "wk_experiments")
+    assert {name for room in rooms for name in classes_of(room) if name.startswith("Test")} == set()
