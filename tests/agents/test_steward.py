@@ -49,7 +49,7 @@ def steward(spec: str = "steward", seed: int = 5) -> Agent:
 @pytest.mark.parametrize("ask", range(len(WARRIOR_KNIGHTS.asks)))
 def test_every_question_has_an_answer_of_its_own(ask: int) -> None:
     name = "".join(part.title() for part in WARRIOR_KNIGHTS.asks[ask].split("_"))
-    assert type(ANSWERS[ask]).__name__ == name
+    assert type(ANSWERS[ask]).__name__ == f"{name}Answer"
     assert type(ANSWERS[ask]).worth is not Answer.worth
 
 
