@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 from wk_agents.advised import AdvisedAgent
-from wk_agents.games.explanations import explanations_of
+from wk_agents.reasons import reasons_of_game
 from wk_agents.specs import Value
 
 from wk_env.kernel.core import Game, State
@@ -75,7 +75,8 @@ class Greedy(AdvisedAgent):
         """In what the outcomes of two options differ most, in the worlds in which both were tried."""
         both = max(1, min(int(outlook.tries[place]), int(outlook.tries[other])))
         seeds = [int(seed_of(self.dealt, world)) for world in range(both)]
-        return explanations_of(view.spec).contrast(view, view.choices[place], view.choices[other], seeds)
+        reasons, choices = reasons_of_game(view.spec), view.choices
+        return reasons.contrast(view.imagine(0), choices[place], choices[other], seeds)
 
 
 def more(ahead: float) -> str:

@@ -4,7 +4,8 @@
 """
 
 from wk_agents.base import Agent
-from wk_agents.table.typed_answers import answer_typed, answers_of, range_of, shortened
+from wk_agents.table.prompts import Prompt
+from wk_agents.table.typed_answers import option_typed, shortened
 
 from wk_env.play.view import View
 
@@ -14,16 +15,16 @@ class Human(Agent):
 
     def choose(self, view: View) -> int:
         """The action whose number is typed; asks again until it is one."""
-        answers = answers_of(view)
+        prompt = Prompt(view)
         print(view.text)
-        for answer in answers:
-            print(f"{answer.number:4}  {answer.words}")
+        for option in prompt.options:
+            print(f"{option.number:4}  {option.words}")
         while True:
-            typed = input(f"{self.name}, {range_of(answers)}: ").strip().lower()
-            found = answer_typed(typed, answers, view)
+            typed = input(f"{self.name}, {prompt.allowed}: ").strip().lower()
+            found = option_typed(typed, prompt.options, prompt.manner)
             if found is not None:
-                return found.action
-            print(f"{shortened(typed)} is no answer; type {range_of(answers)}.")
+                return prompt.action_of(found)
+            print(f"{shortened(typed)} is no answer; type {prompt.allowed}.")
 
     def explain(self, view: View, action: int) -> str:
         """People keep their reasons to themselves."""

@@ -5,7 +5,7 @@ from time import perf_counter
 from typing import Final
 
 from wk_agents.advised import AdvisedAgent
-from wk_agents.games.explanations import explanations_of
+from wk_agents.reasons import reasons_of_game
 from wk_agents.specs import Value
 
 from wk_env.kernel.advisor import USUAL_STYLE, Advisor
@@ -80,7 +80,8 @@ class Searcher(AdvisedAgent):
         advisor, game = self.position(view)
         if view.actions[int(advisor.judge(game))] != action:
             return "a steward would do something else"
-        return f"a steward agrees, since {explanations_of(view.spec).merits(view, action, self.style)}"
+        merits = reasons_of_game(view.spec).merits(view.imagine(0), view.spec.choice_of(view.ask, action), self.style)
+        return f"a steward agrees, since {merits}"
 
     def search(self, advisor: Advisor[State], game: Game[State]) -> Search[State]:
         """The tree after all the thinking, in worlds dealt from the last seed."""

@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 from wk_agents.advised import AdvisedAgent
-from wk_agents.games.explanations import explanations_of
+from wk_agents.reasons import reasons_of_game
 from wk_agents.specs import Value
 
 from wk_env.kernel.advisor import BEST_LEVEL, USUAL_STYLE
@@ -39,7 +39,8 @@ class Steward(AdvisedAgent):
 
     def explain(self, view: View, action: int) -> str:
         """What speaks for it, and what sets it apart from the next best option."""
-        return explanations_of(view.spec).case(self.name, view, action, self.style, self.level)
+        reasons, choice = reasons_of_game(view.spec), view.spec.choice_of(view.ask, action)
+        return reasons.case(self.name, view.imagine(0), choice, self.style, self.level)
 
 
 def strayed(scores: vec[i64], count: int, stray: int, luck: Rng) -> int:

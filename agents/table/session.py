@@ -13,7 +13,6 @@ from wk_agents.faults import said_by
 from wk_agents.roster import agent
 from wk_agents.specs import spec_of
 
-from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 from wk_env.kernel.faces import Entry, Recap, Story
 from wk_env.kernel.spec import GameSpec, Match, Settings
 from wk_env.play.record import Record, Recorder, recorder_of
@@ -191,15 +190,6 @@ def answer_of(mind: Agent, view: View) -> int:
 def new_session(game: str, players: list[str], seed: int, rules: Settings | None = None, salt: str = "") -> Session:
     """A new game with these players in its seats, in the order of the seats, by these other settings of the rules."""
     return Session(Recorder(game, {**(rules or {}), "seats": len(players)}, seed, players, salt))
-
-
-def bargaining_rules(game: str, players: list[str]) -> Settings:
-    """The settings with which people bargain: before each stack every Baron may make an offer. Programs play without.
-
-    Rules: WK-522
-    """
-    has_people = any(spec_of(player).name == HUMAN for player in players)
-    return {"offers": 1, "stack_windows": 1} if has_people and game == WARRIOR_KNIGHTS.id else {}
 
 
 def resumed(record: Record, players: list[str] | None = None) -> Session:

@@ -5,29 +5,36 @@ from pathlib import Path
 from typing import Final
 
 from wk_agents.roster import is_shipped
-from wk_agents.specs import split_specs
-from wk_agents.table.session import HUMAN, Session, bargaining_rules, new_session, resumed
+from wk_agents.specs import spec_of, split_specs
+from wk_agents.table.plain import form_of_game
+from wk_agents.table.session import HUMAN, Session, new_session, resumed
 
 from wk_env.kernel.spec import Settings
 from wk_env.play.record import Record, free_path
+from wk_env.play.registry import game_named, usual_seats
 from wk_env.play.rules_given import settings_in
 from wk_env.play.seeds import random_salt, salt_given, seed_of_play
 
-__all__ = ["agreed", "bargaining_rules", "begun", "gone_on_with", "line_up", "place_for", "refuse_beside_resume"]
+__all__ = ["agreed", "begun", "gone_on_with", "line_up", "place_for", "refuse_beside_resume", "rules_among"]
 
-USUAL_PLAYERS: Final = 4
 OPPONENT: Final = "steward"
 
 
-def line_up(seats: str | None, players: int | None) -> list[str]:
-    """Who sits where: as the list says, or a person and stewards, so many as players are wanted."""
+def line_up(game: str, seats: str | None, players: int | None) -> list[str]:
+    """Who sits where: as the list says, or a person and stewards, so many as players are wanted or usual."""
     if seats is None:
-        count = USUAL_PLAYERS if players is None else players
+        count = usual_seats(game_named(game)) if players is None else players
         return [HUMAN, *[OPPONENT] * (count - 1)]
     named = split_specs(seats)
     if players not in {None, len(named)}:
         raise ValueError(f"--seats names {len(named)} and --players says {players}; leave one out")
     return named
+
+
+def rules_among(game: str, players: list[str]) -> Settings:
+    """The rules that a game has at a table with people; none among programs."""
+    has_people = any(spec_of(player).name == HUMAN for player in players)
+    return form_of_game(game_named(game)).rules_among_people if has_people else {}
 
 
 def place_for(save: Path | None, game: str, seed: int | None) -> Path:

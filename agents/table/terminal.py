@@ -1,22 +1,21 @@
 """A game in the terminal: what happened, how things stand, numbered answers, and commands of one letter."""
 
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from shlex import quote
 from typing import Final
 
-from wk_agents.games.warrior_knights import screens
-from wk_agents.games.warrior_knights.panels import background
-from wk_agents.table.composed_forms import form_of
-from wk_agents.table.forms import Form
+from wk_agents.table import commands
+from wk_agents.table.composed_prompts import prompt_of
+from wk_agents.table.plain import name_of, screens_of_game
+from wk_agents.table.prompts import Prompt
 from wk_agents.table.session import Session
+from wk_agents.table.standings import is_worth_showing, standing_lines
 from wk_agents.table.typed_answers import shortened
 
-from wk_env.games.warrior_knights.rules.numbers import NONE
-from wk_env.games.warrior_knights.spec import KnightsMatch
-from wk_env.games.warrior_knights.words.questions import say_small_print, say_what
-from wk_env.games.warrior_knights.words.things import Speech
+from wk_env.kernel.spec import Match
+from wk_env.kernel.table_faces import Screens
 from wk_env.picture.text import page_width, wrapped
 from wk_env.play.record import save
 from wk_env.play.transcript import lines_of
@@ -44,6 +43,8 @@ class Terminal:
         self.path: Path = path
         self.ask: Ask = ask
         self.tell: Tell = tell
+        self.screens: Screens = screens_of_game(session.spec)
+        self.letters: dict[str, str] = commands.letters_of(self.screens.commands)
         self._last: int | None = None
         self._shown: dict[int, list[str]] = {}
         self._met: set[int] = set()
@@ -77,41 +78,35 @@ class Terminal:
 
     def show(self, seat: int) -> None:
         """What happened since, how things stand if that has changed, what is asked, and the answers."""
-        view, speech = self.session.view(seat), self.speech(seat)
-        form = form_of(view, speech)
-        if speech is None:
-            last = self.session.last_read(seat)
-            self.page([*lines_of(self.session.news(seat), last)])
-            self.page(["", *view.text.splitlines(), f"Asked: {view.question}", *form.lines()])
-            return
+        match, prompt = self.seen(seat), prompt_of(self.session.view(seat))
         if seat not in self._met:
-            self.page(screens.opening(speech, seat, self.session.players))
+            self.page([*self.screens.opening(match, seat, self.session.players), "? shows what you can type."])
             self._met.add(seat)
         last = self.session.last_read(seat)
         self.page([*lines_of(self.session.news(seat), last)])
         self.page(say_forced(self.session.forced.pop(seat, [])))
-        status = screens.standing(speech, seat)
+        status = standing_lines(self.screens.standing(match), seat)
         if is_worth_showing(status, self._shown.get(seat)):
             self.page(["", *status])
             self._shown[seat] = status
-        beside = background(view, speech)
+        beside = [*self.screens.beside(match)]
         is_old = beside == self._background
         self._background = beside
-        self.page(["", *([] if is_old else beside), self.question(speech)])
-        self.page(form.lines())
+        self.page(["", *([] if is_old else beside), self.question(match)])
+        self.page(prompt.lines())
 
-    def question(self, speech: Speech) -> str:
+    def question(self, match: Match) -> str:
         """What is asked, and what the card says that it is about unless that was said just before."""
-        small_print = say_small_print(speech)
-        is_old, self._small_print = small_print == self._small_print, small_print
-        return f"{say_what(speech)}{'' if is_old else small_print}"
+        told = self.screens.question(match)
+        is_old, self._small_print = told.small_print == self._small_print, told.small_print
+        return f"{told.question}{'' if is_old else told.small_print}"
 
     def turn(self, seat: int) -> None:
         """Commands until one of them is an answer, or takes one back."""
-        form = form_of(self.session.view(seat), self.speech(seat))
+        prompt = prompt_of(self.session.view(seat))
         while True:
-            typed, letter, rest = parts_of(self.ask(f"{self.name(seat)} ({form.prompt}; ? for help): "))
-            actions = [] if typed.partition(" ")[0] in screens.LETTERS else self.answer(form, typed)
+            typed, letter, rest = parts_of(self.ask(f"{self.name(seat)} ({prompt.short}; ? for help): "), self.letters)
+            actions = [] if typed.partition(" ")[0] in self.letters else self.answer(prompt, typed)
             if actions:
                 self.session.play(*actions)
                 return
@@ -119,54 +114,51 @@ class Terminal:
                 self.session.go_back()
                 return
             if actions is not None:
-                self.command(letter, rest, form)
+                self.command(letter, rest, prompt)
 
-    def answer(self, form: Form, typed: str) -> list[int] | None:
+    def answer(self, prompt: Prompt, typed: str) -> list[int] | None:
         """The actions that were typed, and confirmed where they are many; none for no answer, None for a wrong one."""
         try:
-            actions = form.read(typed)
+            actions = prompt.read(typed)
         except ValueError as fault:
             self.page([f"{shown_fault(fault)}"])
             return None
-        if not actions or not form.wants_yes(actions):
+        if not actions or not prompt.wants_yes(actions):
             return actions
-        return confirmed(self, form, actions)
+        return confirmed(self, prompt, actions)
 
-    def command(self, letter: str, rest: str, form: Form) -> None:
+    def command(self, letter: str, rest: str, prompt: Prompt) -> None:
         """What is no answer."""
         do: dict[str, Callable[[], None]] = {
             "s": self.save,
             "q": leave,
             "u": lambda: self.page([NO_WAY_BACK]),
-            "o": lambda: self.page(form.lines()),
-            "h": lambda: self.page([screens.hint(form)]),
-            "w": lambda: self.page(screens.why(form, rest)),
-            "b": lambda: self.board(form, rest),
+            "o": lambda: self.page(prompt.lines()),
+            "h": lambda: self.page([commands.hint(prompt)]),
+            "w": lambda: self.page(commands.why(prompt, rest)),
+            "b": lambda: self.board(prompt, rest),
             "l": lambda: self.log(rest),
+            "?": lambda: self.page(commands.help_lines(self.screens.commands, page_width())),
         }
         if letter in do:
             do[letter]()
-        elif letter in screens.PAGES:
-            self.page(screens.PAGES[letter](form.view, form.speech))
+        elif letter in {command.letter for command in self.screens.commands}:
+            self.page([*self.screens.show(letter, prompt.match, prompt.view.seat)])
         else:
             typed = f"{letter} {rest}".strip()
-            self.page([f"{shortened(typed)} is no answer; type {form.allowed}, or ? for help."])
+            self.page([f"{shortened(typed)} is no answer; type {prompt.allowed}, or ? for help."])
 
-    def board(self, form: Form, rest: str) -> None:
+    def board(self, prompt: Prompt, rest: str) -> None:
         """The board; what its signs mean the first time, and when somebody asks."""
-        picture = self.session.spec.picture
-        if form.speech is None and picture is not None:
-            self.page(picture.characters(form.view.imagine(0), page_width()))
-            return
-        draw = screens.bare_board if self._knows_signs and not rest else screens.board_with_legend
+        has_legend = not self._knows_signs or bool(rest)
         self._knows_signs = True
-        self.page(draw(form.view, form.speech))
+        self.page([*self.screens.board(prompt.match, page_width(), has_legend=has_legend)])
 
     def log(self, rest: str) -> None:
         """The story so far, or of one round, page by page."""
         story = self.session.told()
         if rest:
-            story = [entry for entry in story if entry.chapter.round.lower().removeprefix("round ") == rest]
+            story = [entry for entry in story if rest.lower() in names_of(entry.chapter.round)]
         lines = wrapped(lines_of(story), page_width()) or ["Nothing has happened yet that all could see."]
         rows = max(FEWEST_ROWS, shutil.get_terminal_size((page_width(), 24)).lines) - 2
         for first in range(0, len(lines), rows):
@@ -186,21 +178,20 @@ class Terminal:
         self.page(max(news, key=len, default=[]))
         if len(self.session.people) == 1:
             self.page(say_forced(self.session.forced.pop(self.session.people[0], [])))
-        speech, players, record = self.speech(0), self.session.players, self.session.recorder.record()
+        players, record, match = self.session.players, self.session.recorder.record(), self.seen(0)
         ranked = sorted((rank, seat) for seat, rank in enumerate(self.session.match.result()))
         ranks = [f"rank {rank}: {self.name(seat)} ({players[seat]})" for rank, seat in ranked]
-        self.page([*([] if speech is None else ["", *screens.standing(speech, NONE)]), *ranks])
-        self.page([screens.say_deal(record.seed, record.salt)])
+        status = standing_lines(self.screens.standing(match), None)
+        self.page([*([""] if status else []), *status, *ranks])
+        self.page([commands.say_deal(self.session.spec, len(players), record.seed, record.salt)])
 
     def name(self, seat: int) -> str:
         """A seat as people call it."""
-        story = self.session.story
-        return f"seat {seat + 1}" if story is None else story.name(self.session.match, seat)
+        return name_of(self.session.spec, self.session.match, seat)
 
-    def speech(self, seat: int) -> Speech | None:
-        """Whoever talks about the game as a seat may know it; None in other games than Warrior Knights."""
-        match = self.session.view(seat).imagine(0)
-        return match.speech().to(seat) if isinstance(match, KnightsMatch) else None
+    def seen(self, seat: int) -> Match:
+        """The game as a seat may know it."""
+        return self.session.view(seat).imagine(0)
 
     def page(self, lines: list[str]) -> None:
         """Lines no wider than the terminal; nothing if there are none."""
@@ -208,30 +199,36 @@ class Terminal:
             self.tell("\n".join(wrapped(lines, page_width())))
 
 
-def confirmed(screen: Terminal, form: Form, actions: list[int]) -> list[int] | None:
+def confirmed(screen: Terminal, prompt: Prompt, actions: list[int]) -> list[int] | None:
     """The actions if they are right, or those that are typed instead; None if nothing is to be done.
 
     Commands show what they show, and the question comes again.
     """
-    told = form.told(actions)
+    told = prompt.told(actions)
     while True:
         screen.page([f"   {told[:1].upper()}{told[1:]}."])
-        typed, letter, rest = parts_of(screen.ask("Right? (y/n): "))
+        typed, letter, rest = parts_of(screen.ask("Right? (y/n): "), screen.letters)
         if typed in YES:
             return actions
-        if typed[:1].isdecimal() and (others := screen.answer(form, typed)) != []:
+        if typed[:1].isdecimal() and (others := screen.answer(prompt, typed)) != []:
             return others
         if typed in NO or letter == "u":
-            screen.page(["Nothing was done; choose again.", *form.lines()])
+            screen.page(["Nothing was done; choose again.", *prompt.lines()])
             return None
-        screen.command(letter, rest, form)
+        screen.command(letter, rest, prompt)
 
 
-def parts_of(line: str) -> tuple[str, str, str]:
+def parts_of(line: str, letters: Mapping[str, str]) -> tuple[str, str, str]:
     """What somebody typed, in small letters; the letter of the command that it may be, and what stands behind that."""
     typed = " ".join(line.split())
     word, _, rest = typed.partition(" ")
-    return typed.lower(), screens.LETTERS.get(word.lower(), word.lower() or "o"), rest
+    return typed.lower(), letters.get(word.lower(), word.lower() or "o"), rest
+
+
+def names_of(round_name: str) -> set[str]:
+    """What somebody may call a round: by its name, or by its number alone."""
+    name = round_name.lower()
+    return {name, name.rpartition(" ")[2]}
 
 
 def say_forced(answers: list[str]) -> list[str]:
@@ -242,15 +239,6 @@ def say_forced(answers: list[str]) -> list[str]:
 def leave() -> None:
     """Stop."""
     raise Quit
-
-
-def is_worth_showing(status: list[str], shown: list[str] | None) -> bool:
-    """Whether a person wants to see the table of scores again: that person's row or the phase has changed."""
-    return (
-        shown is None
-        or status[0] != shown[0]
-        or [line for line in status if line.startswith(">")] != [line for line in shown if line.startswith(">")]
-    )
 
 
 def shown_fault(fault: ValueError) -> str:

@@ -1,7 +1,7 @@
 """Agents that live by the advice of a game play every game that has some, honestly, and better than chance."""
 
 import pytest
-from wk_agents.games.explanations import explanations_of
+from wk_agents.reasons import reasons_of_game
 from wk_agents.roster import agent
 
 from wk_env.games.tollgate.spec import TOLLGATE, Tollgate
@@ -93,11 +93,19 @@ def test_a_style_of_one_game_is_refused_in_another() -> None:
     assert agent("search(style=bishop)", game="wk/warrior-knights").name == "search(style=bishop)"
 
 
-def test_a_steward_of_tollgate_says_what_it_would_rather_do() -> None:
-    view = view_of(TOLLGATE, TOLLGATE.new_match({}, 1))
+class Unexplained(Tollgate):
+    """A game with an Advisor that has no words for its reasons."""
+
+    reasons = None
+
+
+def test_a_steward_says_plainly_what_it_would_rather_do_in_a_game_without_reasons() -> None:
+    spec = Unexplained()
+    view = view_of(spec, spec.new_match({}, 1))
     steward = agent("steward")
     best = steward.choose(view)
     other = next(action for action in view.actions if action != best)
     said = f"steward would rather {view.say(best)} than {view.say(other)}: its rule gives that a higher score."
     assert steward.explain(view, other) == said
-    assert explanations_of(TOLLGATE).merits(view, best, "balanced") == f"its rule puts it first of {len(view.actions)}"
+    merits = reasons_of_game(spec).merits(view.imagine(0), spec.choice_of(view.ask, best), "balanced")
+    assert merits == f"its rule puts it first of {len(view.actions)}"

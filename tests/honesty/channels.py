@@ -7,7 +7,6 @@ from typing import Final
 import msgspec
 import numpy as np
 from wk_agents.base import Agent
-from wk_agents.games.warrior_knights.panels import background, note
 from wk_agents.roster import HOUSE, agent, players
 from wk_agents.table.composing import composition_of
 
@@ -22,6 +21,9 @@ from wk_env.games.warrior_knights.picture.visible import Sight
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.games.warrior_knights.story.deeds import say_options
 from wk_env.games.warrior_knights.story.recap import Digest
+from wk_env.games.warrior_knights.table.city_notes import note
+from wk_env.games.warrior_knights.table.panels import background
+from wk_env.games.warrior_knights.table.seen import Seen
 from wk_env.games.warrior_knights.words.questions import SEALED
 from wk_env.play.view import STANDARD, View, facts_of
 
@@ -159,7 +161,7 @@ def composed_answers(match: KnightsMatch, seat: int) -> object:
     if composition is None:
         return None
     most = [composition.most(member) for member in composition.members]
-    return composition.members, composition.rows, composition.least, most, composition.everything()
+    return composition.members, composition.things, composition.least, most, composition.everything()
 
 
 def beside_the_question(match: KnightsMatch, seat: int) -> object:
@@ -169,7 +171,7 @@ def beside_the_question(match: KnightsMatch, seat: int) -> object:
     assert isinstance(seen, KnightsMatch)
     if view.asked != seat:
         return None
-    return background(view, seen.speech()), [note(seen.speech(), seat, choice) for choice in view.choices]
+    return background(Seen(seen, seen.speech())), [note(seen.speech(), seat, choice) for choice in view.choices]
 
 
 def log_of_closed_choices(match: KnightsMatch, seat: int) -> object:

@@ -6,9 +6,9 @@ from typing import Final
 import numpy as np
 import pytest
 from wk_agents.base import Agent
-from wk_agents.games.warrior_knights.chains import CHAIN_OF
 from wk_agents.roster import HOUSE
 from wk_agents.table.composing import Composition
+from wk_agents.table.plain import form_of_game
 
 from wk_env.doors.observer import Eye
 from wk_env.doors.pettingzoo import MatchEnv
@@ -129,8 +129,8 @@ def everybodys_pieces(patch: pytest.MonkeyPatch) -> None:
 
     def composed(view: View) -> Composition | None:
         match = view.imagine(0)
-        chain = CHAIN_OF.get(int(match.decision.ask)) if match.decision.count else None
-        return Composition(view.spec, match, chain) if chain and isinstance(match, KnightsMatch) else None
+        chain = form_of_game(view.spec).chain(match)
+        return None if chain is None else Composition(view.spec, match, chain)
 
     no_imagination(patch)
     patch.setattr("tests.honesty.channels.composition_of", composed)
@@ -139,7 +139,7 @@ def everybodys_pieces(patch: pytest.MonkeyPatch) -> None:
 def open_armies(patch: pytest.MonkeyPatch) -> None:
     """Beside every question stands all that is on the table."""
     no_imagination(patch)
-    patch.setattr("tests.honesty.channels.background", lambda _view, speech: say_position(speech, None))
+    patch.setattr("tests.honesty.channels.background", lambda seen: say_position(seen.speech, None))
 
 
 def talkative_log(patch: pytest.MonkeyPatch) -> None:

@@ -25,6 +25,8 @@ STOREYS: Final = (
     ("wk_env.games.*.expansions.*.facts", "wk_env.games.*.expansions.*.picture"),
     ("wk_env.games.*.story",),
     ("wk_env.games.*.expansions.*.story",),
+    ("wk_env.games.*.table",),
+    ("wk_env.games.*.expansions.*.table",),
     ("wk_env.games.*",),
     ("wk_env.play",),
     ("wk_env.pages", "wk_env.doors"),

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from wk_agents.roster import agent
-from wk_agents.table.composed_forms import form_of
-from wk_agents.table.forms import Form
+from wk_agents.table.composed_prompts import prompt_of
+from wk_agents.table.prompts import Prompt
 from wk_agents.table.session import Session
 from wk_agents.table.terminal import Terminal
 
@@ -18,42 +18,42 @@ def first_action(session: Session) -> int:
     return session.view(seat).actions[0]
 
 
-def terminal(session: Session, path: Path, typed: list[str]) -> tuple[Terminal, list[str]]:
+def terminal(session: Session, path: Path, wanted: list[str]) -> tuple[Terminal, list[str]]:
     """A terminal at which these lines are typed, then the end of the input; and what it shows."""
-    lines, shown = iter(typed), list[str]()
+    lines, shown = iter(wanted), list[str]()
 
-    def ask(prompt: str) -> str:
-        shown.append(prompt)
-        line = next(lines, None)
-        if line is None:
+    def ask(line: str) -> str:
+        shown.append(line)
+        typed = next(lines, None)
+        if typed is None:
             raise EOFError
-        return line
+        return typed
 
     return Terminal(session, path, ask, shown.append), shown
 
 
-def form(session: Session) -> Form:
-    """The form of the question to the person who is asked."""
+def prompt(session: Session) -> Prompt:
+    """The prompt of the question to the person who is asked."""
     seat = session.run()
     assert seat is not None
-    return form_of(session.view(seat), Terminal(session, Path()).speech(seat))
+    return prompt_of(session.view(seat))
 
 
 def driven(session: Session, path: Path, decisions: int, between: list[str]) -> list[str]:
     """What a terminal shows while people answer as stewards would, after typing some of the commands each time."""
     shown, steward, asked = list[str](), agent("steward"), list[str]()
 
-    def ask(prompt: str) -> str:
-        shown.append(prompt)
-        if "Enter" in prompt or "(y/n)" in prompt:
-            return "y" if "(y/n)" in prompt else ""
+    def ask(line: str) -> str:
+        shown.append(line)
+        if "Enter" in line or "(y/n)" in line:
+            return "y" if "(y/n)" in line else ""
         if len(asked) == decisions * (len(between) + 1) or session.asked is None:
             raise EOFError
-        asked.append(prompt)
+        asked.append(line)
         turn = len(asked) % (len(between) + 1)
         if turn:
             return between[turn - 1]
-        question = form(session)
+        question = prompt(session)
         return question.typed_for(question.advised(steward.choose))
 
     Terminal(session, path, ask, shown.append).run()

@@ -216,8 +216,8 @@ def play(
                 sittings.refuse_beside_resume(players, seed, salt, save, rules)
                 session, path = sittings.gone_on_with(load_record(resume), seats, trust=trust), resume
             else:
-                named = sittings.line_up(seats, players)
-                agreed = sittings.agreed(sittings.bargaining_rules(game, named) if bargains else {}, rules)
+                named = sittings.line_up(game, seats, players)
+                agreed = sittings.agreed(sittings.rules_among(game, named) if bargains else {}, rules)
                 path, session = sittings.place_for(save, game, seed), sittings.begun(game, named, agreed, seed, salt)
             Terminal(session, path).run()
     except BrokenRecordError as fault:

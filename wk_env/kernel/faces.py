@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from wk_env.kernel.rng import Rng
     from wk_env.kernel.scene import Scene, Shape, Spot
     from wk_env.kernel.spec import Match
+    from wk_env.kernel.table_faces import Form, Reasons, Screens
 
 Viewer: TypeAlias = int | None
 # What an action or a number of an observation means, by headings.
@@ -249,4 +250,19 @@ class Faces(Protocol):
     @property
     def numbers_in_words(self) -> NumbersInWords | None:
         """What each action and number means; by the tables of the contract alone if nobody says more."""
+        ...
+
+    @property
+    def form(self) -> Form | None:
+        """How people answer the questions; they pick numbered options if it is missing."""
+        ...
+
+    @property
+    def screens(self) -> Screens | None:
+        """What people at a table are shown; the position in words if it is missing."""
+        ...
+
+    @property
+    def reasons(self) -> Reasons | None:
+        """Why the advisor judges as it does, in words."""
         ...

@@ -4,13 +4,13 @@ from collections import Counter
 from random import Random
 
 import pytest
-from wk_agents.games.warrior_knights.chains import CHAIN_OF
 from wk_agents.table.composing import ComposedError, Composition, composition_of
 
 from tests.support.observed_games import begun, until
 from tests.support.players import OPTIONAL, PLAYERS
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.games.warrior_knights.table.chains import CHAIN_OF
 from wk_env.kernel.rng import rng_from
 from wk_env.play.registry import game_named
 from wk_env.play.view import View
@@ -84,7 +84,7 @@ def test_too_little_and_too_much_is_refused_in_a_sentence() -> None:
     with pytest.raises(ComposedError, match=r"too little\. Possible here: "):
         composed(match).path([])
     chain = composed(until(asks.PLAN))
-    first = [member for member in chain.members if chain.group_of(member) == 0]
+    first = [member for member in chain.members if member.part.heap == 0]
     with pytest.raises(ComposedError, match=r"too many, or not together with the rest\. Possible here: "):
         chain.path(first[:3])
     with pytest.raises(ComposedError, match=first[0].name):
@@ -96,7 +96,7 @@ def test_every_troop_card_of_the_setup_gets_its_place_in_one_line() -> None:
     match = begun(3, 1)
     chain = composed(match)
     seat = int(match.decision.seat)
-    assert len(chain.rows) == 6
+    assert len(chain.things) == 6
     after = played(match, chain.path_of_places([0, 4, 1, 1, 4, 3]))
     troops = [int(after.game.state.army_troops[seat * 4 + symbol]) for symbol in range(4)]
     assert [bool(number) for number in troops] == [True, True, False, True]
@@ -107,10 +107,10 @@ def test_every_troop_card_of_the_setup_gets_its_place_in_one_line() -> None:
 def test_numbers_stay_the_same_while_something_is_chosen() -> None:
     match = until(asks.PLAN)
     chain = composed(match)
-    before = {(chain.group_of(member), chain.number_of(member)): member.name for member in chain.members}
+    before = {(member.part.heap, chain.number_of(member)): member.name for member in chain.members}
     later = played(match, plan(match, "5 5", "", "")[:1])
     rest = composed(later)
-    after = {(rest.group_of(member), rest.number_of(member)): member.name for member in rest.members}
+    after = {(member.part.heap, rest.number_of(member)): member.name for member in rest.members}
     assert after.items() <= before.items()
     assert len(before) == 18
 
@@ -132,7 +132,7 @@ def test_every_answer_to_a_chain_is_found_again_whatever_the_order_of_its_pieces
             shuffle.shuffle(wanted)
             again = (
                 found.path_of_places([SPEC.choice_of(asks.SETUP_TROOP, each) for each in actions])
-                if found.rows
+                if found.things
                 else found.path(wanted)
             )
             assert played(match, again).digest() == walk.digest()

@@ -4,15 +4,15 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from wk_agents.games.warrior_knights import forecast, screens
 from wk_agents.roster import agent
-from wk_agents.table.composed_forms import form_of
+from wk_agents.table.composed_prompts import prompt_of
 from wk_agents.table.session import Session
 from wk_agents.table.terminal import Terminal
 
-from tests.support.keyboard import form, terminal
+from tests.support.keyboard import prompt, terminal
 from tests.support.players import OPTIONAL
 from wk_env.games.warrior_knights.spec import KnightsMatch
+from wk_env.games.warrior_knights.table import forecast
 from wk_env.play.record import Recorder, load, verify
 
 RUBBISH = (
@@ -65,7 +65,7 @@ class Typist:
         seat = self.session.asked
         assert seat is not None
         assert self.terminal is not None
-        question = form_of(self.session.view(seat), self.terminal.speech(seat))
+        question = prompt_of(self.session.view(seat))
         advised = question.advised(self.luck.choice(self.minds).choose)
         typed = question.typed_for(advised)
         assert self.after(question.read(typed)) == self.after(advised), typed
@@ -80,16 +80,16 @@ class Typist:
         return match.digest()
 
 
-def test_a_word_that_is_a_command_is_no_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_word_that_is_a_command_is_no_name(tmp_path: Path) -> None:
     session = Session(Recorder("wk/warrior-knights", {"seats": 2}, 1, ["human", "steward"]))
     session.run()
-    while not (found := form(session)).answers[0].words.startswith("build"):
+    while not (found := prompt(session)).options[0].words.startswith("build"):
         session.play(*found.advised(lambda view: view.actions[0]))
-    name = found.answers[0].words.split(" in ")[1].lower()
-    assert found.read(name) == [found.answers[0].action]
+    name = found.options[0].words.split(" in ")[1].lower()
+    assert found.read(name) == [found.action_of(found.options[0])]
     before = session.match.digest()
-    monkeypatch.setitem(screens.LETTERS, name.split()[0], "m")
     screen, shown = terminal(session, tmp_path / "g.json", [name])
+    screen.letters[name.split()[0]] = "m"
     screen.run()
     assert session.match.digest() == before
     assert any("Stronghold off the board" in block for block in shown)

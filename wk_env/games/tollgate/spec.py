@@ -12,6 +12,9 @@ from wk_env.games.tollgate.encoding.match import GAME, RULES_VERSION, SEATS, Tol
 from wk_env.games.tollgate.facts.face import FactsOfFair
 from wk_env.games.tollgate.picture.face import FairPicture
 from wk_env.games.tollgate.story.face import FairStory
+from wk_env.games.tollgate.table.form import FairForm
+from wk_env.games.tollgate.table.reasons import FairReasons
+from wk_env.games.tollgate.table.screens import FairScreens
 from wk_env.kernel.advisor import Advisor, for_any_game
 from wk_env.kernel.codes import Codes
 from wk_env.kernel.core import State
@@ -19,6 +22,7 @@ from wk_env.kernel.faces import DemoPlayer, NumbersInWords, Picture, Story
 from wk_env.kernel.facts import Facts
 from wk_env.kernel.settings import checked_observation, number_setting, refuse_unknown, rule_names
 from wk_env.kernel.spec import Batch, Block, Lens, Match, Settings
+from wk_env.kernel.table_faces import Form, Reasons, Screens
 
 
 class Tollgate:
@@ -40,6 +44,9 @@ class Tollgate:
     demo_player: DemoPlayer | None = ThriftyCarter()
     facts: Facts | None = FactsOfFair()
     numbers_in_words: NumbersInWords | None = None
+    form: Form | None = FairForm()
+    screens: Screens | None = FairScreens()
+    reasons: Reasons | None = FairReasons()
     short: Settings = MappingProxyType({})
 
     def action_of(self, ask: int, choice: int) -> int:

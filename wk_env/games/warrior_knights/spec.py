@@ -28,6 +28,9 @@ from wk_env.games.warrior_knights.rules.rules import SEATS, STANDARD, Rules
 from wk_env.games.warrior_knights.rules.state import Play, new_table
 from wk_env.games.warrior_knights.settings import KNOWN, TEXTS, numbers_given, numbers_of, rules_of
 from wk_env.games.warrior_knights.story.face import KnightsStory
+from wk_env.games.warrior_knights.table.form import KnightsForm
+from wk_env.games.warrior_knights.table.reasons_face import KnightsReasons
+from wk_env.games.warrior_knights.table.screens import KnightsScreens
 from wk_env.games.warrior_knights.words.factors import ending_of, factors_of
 from wk_env.games.warrior_knights.words.options import say_choice
 from wk_env.games.warrior_knights.words.position import say_position
@@ -40,6 +43,7 @@ from wk_env.kernel.facts import Facts
 from wk_env.kernel.pack import Head, Packer, encode_head, open_position, read_head
 from wk_env.kernel.settings import checked_observation, refuse_unknown
 from wk_env.kernel.spec import Batch, Block, Lens, Match, Settings
+from wk_env.kernel.table_faces import Form, Reasons, Screens
 
 GAME: Final = "wk/warrior-knights"
 PACKER: Final = Packer(new_table(STANDARD, Content()), FRAMES, action_space.CODES)
@@ -209,6 +213,9 @@ class WarriorKnights:
     demo_player: DemoPlayer | None = KnightsDemoPlayer(game_of)
     facts: Facts | None = FactsOfKnights(GAME, speech_of)
     numbers_in_words: NumbersInWords | None = KnightsNumbers()
+    form: Form | None = KnightsForm(speech_of)
+    screens: Screens | None = KnightsScreens(speech_of)
+    reasons: Reasons | None = KnightsReasons(speech_of)
     # So little Influence that stewards end it in the second round; if nobody has by then, it breaks off.
     short: Settings = MappingProxyType({"influence_each": 1, "most_rounds": 2})
 

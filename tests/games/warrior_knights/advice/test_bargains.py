@@ -2,7 +2,7 @@
 
 import pytest
 from wk_agents.roster import agent
-from wk_agents.table.session import bargaining_rules
+from wk_agents.table.sittings import rules_among
 
 from tests.support.sitting import view_of
 from wk_env.games.warrior_knights.rules import asks
@@ -14,7 +14,7 @@ PEOPLE = ["human", "steward", "steward", "steward"]
 
 def begun(seed: int) -> KnightsMatch:
     """A new game of a person and three stewards."""
-    rules = bargaining_rules(WARRIOR_KNIGHTS.id, PEOPLE)
+    rules = rules_among(WARRIOR_KNIGHTS.id, PEOPLE)
     return WARRIOR_KNIGHTS.new_match({**rules, "seats": 4}, seed)
 
 
@@ -62,5 +62,5 @@ def questions(match: KnightsMatch, rounds: int) -> int:
 @pytest.mark.rule("WK-522")
 def test_people_are_asked_for_an_offer_three_times_a_round() -> None:
     assert questions(begun(2), 2) == 6
-    assert bargaining_rules(WARRIOR_KNIGHTS.id, ["steward", "steward"]) == {}
-    assert bargaining_rules("wk/tollgate", ["human", "uniform", "uniform"]) == {}
+    assert rules_among(WARRIOR_KNIGHTS.id, ["steward", "steward"]) == {}
+    assert rules_among("wk/tollgate", ["human", "uniform", "uniform"]) == {}

@@ -4,18 +4,18 @@ import re
 from functools import cache
 
 import pytest
-from wk_agents.games.warrior_knights.forecast import carried_of_imagined, clash_of, voyage_chances
-from wk_agents.games.warrior_knights.panels import background
 
 from tests.support.observed_games import until
 from wk_env.command.demo import play_demo
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.numbers import CITIES
-from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch, speech_of
+from wk_env.games.warrior_knights.spec import KnightsMatch, speech_of
 from wk_env.games.warrior_knights.story.recap import Digest
+from wk_env.games.warrior_knights.table.forecast import carried_of_imagined, clash_of, voyage_chances
+from wk_env.games.warrior_knights.table.panels import background
+from wk_env.games.warrior_knights.table.seen import Seen
 from wk_env.play.record import Record, replay
 from wk_env.play.transcript import lines_of, positions, transcript
-from wk_env.play.view import View
 
 
 @cache
@@ -107,22 +107,18 @@ def test_what_grew_in_a_paragraph_is_told_and_the_rest_is_not() -> None:
     assert grown.parts == (f"{entry.parts[0]}, and more",)
 
 
-def view_at(match: KnightsMatch) -> View:
-    """What the asked seat sees."""
-    return View(WARRIOR_KNIGHTS, match, int(match.decision.seat))
-
-
 def test_an_assault_is_told_with_both_strengths_and_its_odds() -> None:
     match = until(asks.BATTLE_KIND, times=3)
-    view = view_at(match)
-    lines = background(view, match.speech().to(view.seat))
+    seat = int(match.decision.seat)
+    seen = Seen(match, match.speech().to(seat))
+    lines = background(seen)
     assert any(re.match(r"You attack with \d+, \d+ Fate cards? at most; .+ defends with \d+, ", line) for line in lines)
     (odds,) = (line for line in lines if line.startswith("Of 100 imagined assaults on "))
-    clash = clash_of(match.game.state, asks.BATTLE_KIND, view.seat)
+    clash = clash_of(match.game.state, asks.BATTLE_KIND, seat)
     assert clash is not None
-    assert odds.endswith(f" {carried_of_imagined(view, clash, 100)} succeed.")
+    assert odds.endswith(f" {carried_of_imagined(seen, clash, 100)} succeed.")
     before = match.digest()
-    assert carried_of_imagined(view, clash, 20) <= 20
+    assert carried_of_imagined(seen, clash, 20) <= 20
     assert match.digest() == before
 
 

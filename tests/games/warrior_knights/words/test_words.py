@@ -11,7 +11,8 @@ from wk_env.games.warrior_knights.rules.state import Play
 from wk_env.games.warrior_knights.spec import KnightsMatch
 from wk_env.games.warrior_knights.words.options import say_choice, say_deed, third_person
 from wk_env.games.warrior_knights.words.questions import WORDINGS, say_question
-from wk_env.games.warrior_knights.words.things import Speech, counted, listed
+from wk_env.games.warrior_knights.words.things import Speech
+from wk_env.kernel.english import counted, listed
 
 
 def said(game: Play, viewer: int | None = None) -> str:

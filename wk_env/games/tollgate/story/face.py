@@ -7,7 +7,8 @@ from typing import Final
 
 from wk_env.games.tollgate.encoding.match import TollgateMatch
 from wk_env.games.tollgate.rules.game import TOLL, TURN_AWAY, score_of
-from wk_env.games.tollgate.story.news import SEALED, carter, counted, fair_at, say_deed, sentences_of
+from wk_env.games.tollgate.story.news import SEALED, carter, fair_at, say_deed, sentences_of
+from wk_env.kernel.english import counted
 from wk_env.kernel.faces import Chapter, Entry, News, Position, Viewer
 from wk_env.kernel.spec import Match
 
@@ -75,7 +76,7 @@ class FairStory:
         """The fists that open, and what becomes of the cart."""
         fair = fair_at(match)
         chapter = chapter_of(fair)
-        return [News(1, f"{sentence}.", chapter) for sentence in sentences_of(fair, choice)]
+        return [News(1, as_sentence(told), chapter) for told in sentences_of(fair, choice)]
 
     def options(self, match: Match, viewer: Viewer) -> Sequence[str]:
         """The open question and its options, unless they are somebody else's secret."""
@@ -127,10 +128,15 @@ def open_sentences(fair: TollgateMatch, choice: int) -> Iterator[str]:
     yield from sentences_of(fair, choice)
 
 
+def as_sentence(told: str) -> str:
+    """What happened as a sentence of its own."""
+    return f"{told[:1].upper()}{told[1:]}."
+
+
 def news_of(match: Match, choice: int) -> list[News]:
     """The same as news."""
     fair = fair_at(match)
-    return [News(1, f"{sentence}.", chapter_of(fair)) for sentence in open_sentences(fair, choice)]
+    return [News(1, as_sentence(told), chapter_of(fair)) for told in open_sentences(fair, choice)]
 
 
 def chapter_of(fair: TollgateMatch) -> Chapter:

@@ -5,6 +5,7 @@ from typing import Final
 
 from wk_env.games.tollgate.encoding.match import FISTS_SHOWN, TollgateMatch
 from wk_env.games.tollgate.rules.game import BID, DUEL, NOBODY, TURN_AWAY, Table
+from wk_env.kernel.english import counted
 from wk_env.kernel.spec import Match
 
 # Choices that stay closed until everybody has made his: what the others see of them.
@@ -20,11 +21,6 @@ def fair_at(match: Match) -> TollgateMatch:
 def carter(seat: int) -> str:
     """A carter by number."""
     return f"Carter {seat + 1}"
-
-
-def counted(number: int, thing: str) -> str:
-    """A number and its thing: 1 coin, 2 coins."""
-    return f"{number} {thing if number == 1 else f'{thing}s'}"
 
 
 def say_deed(fair: TollgateMatch, choice: int) -> str:
@@ -65,4 +61,4 @@ def say_departure(old: Table, new: Table) -> Iterator[str]:
             goods, paid = new.goods[seat] - old.goods[seat], old.coins[seat] - new.coins[seat]
             yield f"{carter(seat)} takes goods worth {goods} for {counted(paid, 'coin')}"
             return
-    yield "Nobody takes the cart"
+    yield "nobody takes the cart"

@@ -20,7 +20,8 @@ from wk_env.games.warrior_knights.words.cards import say_agenda, say_in_force
 from wk_env.games.warrior_knights.words.phases import say_phase
 from wk_env.games.warrior_knights.words.position import Viewer, offices_of, say_voyages
 from wk_env.games.warrior_knights.words.questions import SEALED, is_sealed, say_what
-from wk_env.games.warrior_knights.words.things import SPECIAL_AREAS, Speech, counted, listed
+from wk_env.games.warrior_knights.words.things import SPECIAL_AREAS, Speech
+from wk_env.kernel.english import counted, listed
 
 # What stands beside the board, and the numbers of a Baron.
 FACTS: Final = ("The table", "Expeditions", "Mercenary Track", "On offer", "Agendas", "In force")

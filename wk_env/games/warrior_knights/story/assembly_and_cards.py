@@ -13,8 +13,9 @@ from wk_env.games.warrior_knights.rules.procedures.voting import PLACES, REVEAL,
 from wk_env.games.warrior_knights.rules.subjects import card_at_hand
 from wk_env.games.warrior_knights.words.cards import say_in_force, say_kind
 from wk_env.games.warrior_knights.words.steps import Step
-from wk_env.games.warrior_knights.words.things import COLOURS, listed
+from wk_env.games.warrior_knights.words.things import COLOURS
 from wk_env.games.warrior_knights.words.topics import say_card, say_motion, say_target
+from wk_env.kernel.english import listed
 
 BANS: Final = ("no longer banned from", "banned from")
 

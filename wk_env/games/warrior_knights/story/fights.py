@@ -20,8 +20,9 @@ from wk_env.games.warrior_knights.rules.procedures.tally import victories_of
 from wk_env.games.warrior_knights.rules.queries import baron_of
 from wk_env.games.warrior_knights.rules.state import Table
 from wk_env.games.warrior_knights.words.steps import Step
-from wk_env.games.warrior_knights.words.things import BATTLE_RESULTS, Speech, counted, listed
+from wk_env.games.warrior_knights.words.things import BATTLE_RESULTS, Speech
 from wk_env.games.warrior_knights.words.topics import say_foe
+from wk_env.kernel.english import counted, listed
 
 BOTH: Final = (ATTACK, DEFENCE)
 

@@ -21,7 +21,8 @@ from wk_env.games.warrior_knights.rules.state import Table
 from wk_env.games.warrior_knights.words.special_options import say_amount
 from wk_env.games.warrior_knights.words.steps import Step
 from wk_env.games.warrior_knights.words.things import VOYAGES as VOYAGE_NAMES
-from wk_env.games.warrior_knights.words.things import Speech, counted, listed
+from wk_env.games.warrior_knights.words.things import Speech
+from wk_env.kernel.english import counted, listed
 
 # Choices that say themselves what is paid, or which troops pass where.
 PRICED: Final = frozenset(

@@ -26,7 +26,8 @@ from wk_env.games.warrior_knights.rules.queries import baron_of, baron_of_army
 from wk_env.games.warrior_knights.rules.state import Table
 from wk_env.games.warrior_knights.story.fights import troops_left, victories
 from wk_env.games.warrior_knights.words.steps import Step
-from wk_env.games.warrior_knights.words.things import Speech, counted, listed
+from wk_env.games.warrior_knights.words.things import Speech
+from wk_env.kernel.english import counted, listed
 
 TITLES: Final = frozenset(("Sir", "Lord", "Count"))
 

@@ -8,7 +8,8 @@ from wk_env.games.warrior_knights.story import assembly_and_cards, fights, gains
 from wk_env.games.warrior_knights.words import armies, optional_rules
 from wk_env.games.warrior_knights.words.phases import chapter_of_step
 from wk_env.games.warrior_knights.words.steps import Step, unfold
-from wk_env.games.warrior_knights.words.things import Speech, listed
+from wk_env.games.warrior_knights.words.things import Speech
+from wk_env.kernel.english import listed
 from wk_env.kernel.faces import News
 
 Teller = Callable[[Step], Iterator[str]]

@@ -6,7 +6,8 @@ from wk_env.games.warrior_knights.rules.numbers import FIRST_GROUP, SYMBOLS, TRO
 from wk_env.games.warrior_knights.rules.phases.setup import DISPLAY, Setup
 from wk_env.games.warrior_knights.rules.queries import troops_of
 from wk_env.games.warrior_knights.words.steps import Step
-from wk_env.games.warrior_knights.words.things import Speech, counted, listed
+from wk_env.games.warrior_knights.words.things import Speech
+from wk_env.kernel.english import counted, listed
 
 
 def own_armies(seat: int) -> list[int]:

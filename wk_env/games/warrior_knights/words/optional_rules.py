@@ -20,7 +20,8 @@ from wk_env.games.warrior_knights.rules.procedures.miracles import price_of_mira
 from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
 from wk_env.games.warrior_knights.rules.queries import baron_of
 from wk_env.games.warrior_knights.words.steps import Step
-from wk_env.games.warrior_knights.words.things import Speech, counted, listed
+from wk_env.games.warrior_knights.words.things import Speech
+from wk_env.kernel.english import counted, listed
 
 MOTIONS: Final = (
     "that nobody lays siege",

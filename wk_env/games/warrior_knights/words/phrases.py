@@ -4,8 +4,8 @@ In a phrase {} is what is chosen, {it} what the question is about, {by} what sta
 """
 
 from wk_env.games.warrior_knights.rules import asks
-from wk_env.games.warrior_knights.words.things import counted
 from wk_env.games.warrior_knights.words.wording import Asked, Say
+from wk_env.kernel.english import counted
 
 
 def told(asked: Asked, phrase: str, thing: str = "") -> str:

@@ -54,11 +54,10 @@ from wk_env.games.warrior_knights.words.things import (
     SYMBOL_NAMES,
     VOYAGES,
     Speech,
-    counted,
-    listed,
 )
 from wk_env.games.warrior_knights.words.things import SPOTS as SPOT_NAMES
 from wk_env.games.warrior_knights.words.topics import say_card
+from wk_env.kernel.english import counted, listed
 
 STACKS: Final = range(1, 4)
 AGENDA_PLACES: Final = 3

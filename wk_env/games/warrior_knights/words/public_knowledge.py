@@ -17,7 +17,8 @@ from wk_env.games.warrior_knights.rules.numbers import (
     PLEDGED,
     VOTES_SPENT,
 )
-from wk_env.games.warrior_knights.words.things import Speech, counted, listed
+from wk_env.games.warrior_knights.words.things import Speech
+from wk_env.kernel.english import counted, listed
 
 
 def say_fight(speech: Speech) -> Iterator[str]:

@@ -53,8 +53,3 @@ def say_question(speech: Speech, viewer: int | None) -> str:
     told = speech.to(viewer)
     who = "you are asked" if told.is_to_asked else "is asked"
     return f"{speech.baron(decision.seat)}{',' * told.is_to_asked} {who}: {say_what(told)}{say_small_print(told)}"
-
-
-def why_not(ask: int) -> str:
-    """What may be chosen at a question, for somebody who misses an option."""
-    return f"Possible here: {WORDINGS[ask].allowed}"

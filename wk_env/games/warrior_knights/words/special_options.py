@@ -20,9 +20,10 @@ from wk_env.games.warrior_knights.rules.procedures.muster import MUSTER_PRICE
 from wk_env.games.warrior_knights.rules.procedures.raze import INCOMES_FOR_RAZING
 from wk_env.games.warrior_knights.rules.procedures.upgrade import REPAIR_PRICE, price_of_walls
 from wk_env.games.warrior_knights.rules.queries import besieges, card_of_kind, city_in
-from wk_env.games.warrior_knights.words.things import SPOTS, VOYAGES, Speech, counted
+from wk_env.games.warrior_knights.words.things import SPOTS, VOYAGES, Speech
 from wk_env.games.warrior_knights.words.topics import attack_of, say_proposal
 from wk_env.games.warrior_knights.words.wording import Asked
+from wk_env.kernel.english import counted
 
 PLACES = 5
 PLAN_WIDTH = 7

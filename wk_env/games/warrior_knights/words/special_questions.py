@@ -13,9 +13,10 @@ from wk_env.games.warrior_knights.rules.procedures.raze import INCOMES_FOR_RAZIN
 from wk_env.games.warrior_knights.rules.procedures.upgrade import REPAIR_PRICE
 from wk_env.games.warrior_knights.rules.queries import area_of_hold
 from wk_env.games.warrior_knights.words.special_options import say_amount
-from wk_env.games.warrior_knights.words.things import COLOURS, Speech, counted
+from wk_env.games.warrior_knights.words.things import COLOURS, Speech
 from wk_env.games.warrior_knights.words.topics import attack_of, say_card
 from wk_env.games.warrior_knights.words.wording import Asked
+from wk_env.kernel.english import counted
 
 
 def ask_battle_area(speech: Speech) -> str:

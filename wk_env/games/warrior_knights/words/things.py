@@ -1,6 +1,5 @@
 """What to call the things on the table: Barons by family, Nobles, areas and cards by name."""
 
-from collections.abc import Iterable
 from typing import Final
 
 from wk_env.games.warrior_knights.content.names import Names
@@ -34,17 +33,6 @@ SPOTS: Final = (
     "spot 6",
 )
 OWN_STRONGHOLD: Final = 4
-
-
-def listed(words: Iterable[str]) -> str:
-    """Words one after another, `and` before the last."""
-    *first, last = [*words] or ["none"]
-    return f"{', '.join(first)} and {last}" if first else last
-
-
-def counted(number: int, thing: str, things: str | None = None) -> str:
-    """A number and its thing: 1 crown, 2 crowns."""
-    return f"{number} {thing if number == 1 else things or f'{thing}s'}"
 
 
 class Address:

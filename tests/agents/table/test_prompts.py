@@ -4,37 +4,34 @@ from pathlib import Path
 
 import pytest
 from wk_agents.roster import agent
-from wk_agents.table import typed_answers as typing
-from wk_agents.table.composed_forms import form_of
-from wk_agents.table.forms import Form
+from wk_agents.table.composed_prompts import prompt_of
+from wk_agents.table.prompts import Prompt
 from wk_agents.table.session import new_session
 from wk_agents.table.terminal import Terminal
 
-from tests.support.keyboard import KNIGHTS, form, terminal
+from tests.support.keyboard import KNIGHTS, prompt, terminal
 from tests.support.observed_games import until
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.numbers import CITIES, NEUTRAL
-from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch, speech_of
+from wk_env.games.warrior_knights.table.form import FEW, NOTHING
 from wk_env.play.view import View
 
 
-def form_at(match: KnightsMatch) -> Form:
-    """The form of the open question."""
-    view = View(WARRIOR_KNIGHTS, match, int(match.decision.seat))
-    seen = view.imagine(0)
-    assert isinstance(seen, KnightsMatch)
-    return form_of(view, seen.speech())
+def prompt_at(match: KnightsMatch) -> Prompt:
+    """The prompt of the open question."""
+    return prompt_of(View(WARRIOR_KNIGHTS, match, int(match.decision.seat)))
 
 
 def choice_typed(match: KnightsMatch, typed: str) -> int | None:
     """The choice that somebody types, or None."""
-    actions = form_at(match).read(typed)
+    actions = prompt_at(match).read(typed)
     return WARRIOR_KNIGHTS.choice_of(int(match.decision.ask), actions[0]) if actions else None
 
 
 @pytest.mark.parametrize("ask", [asks.ACT, asks.MOBILIZE_AREA, asks.TARGET, asks.UPGRADE, asks.VOYAGE, asks.HIRE])
 def test_to_do_nothing_is_answer_0_and_never_1(ask: int) -> None:
-    nothing = int(typing.NOTHING[ask])
+    nothing = int(NOTHING[ask])
     match = next(found for times in range(1, 20) if (found := until(ask, times=times)).decision.count > 1)
     assert choice_typed(match, "0") == nothing
     assert choice_typed(match, "1") not in {nothing, None}
@@ -60,21 +57,21 @@ def test_yes_and_no_answer_what_asks_for_them() -> None:
 
 def test_a_name_answers_as_well_as_its_number() -> None:
     match = until(asks.MOBILIZE_AREA)
-    question = form_at(match)
-    answer = question.answers[2]
-    name = answer.words.removeprefix("mobilize to ").lower()
-    assert question.read(name) == [answer.action]
+    question = prompt_at(match)
+    option = question.options[2]
+    name = option.words.removeprefix("mobilize to ").lower()
+    assert question.read(name) == [question.action_of(option)]
     assert question.read("mo") == []
 
 
 def test_two_numbers_for_one_answer_are_refused_in_a_sentence() -> None:
     with pytest.raises(ValueError, match="one number is wanted here: 0 to "):
-        form_at(until(asks.MOBILIZE_AREA)).read("3 5")
+        prompt_at(until(asks.MOBILIZE_AREA)).read("3 5")
 
 
 @pytest.mark.parametrize("typed", ["2 5 / 1 5 / 4 6", "5,2/5,1/6,4", "2 5 1 5 4 6", "5 2 / 1 5/ 6 4"])
 def test_six_cards_are_planned_in_one_line(typed: str) -> None:
-    question = form_at(until(asks.PLAN))
+    question = prompt_at(until(asks.PLAN))
     actions = question.read(typed)
     assert question.typed_for(actions) == "2 5 / 1 5 / 4 6"
     assert question.told(actions).startswith("I Draft Soldiers and Mobilize Forces; II Levy Taxes and Mobilize Forces;")
@@ -92,24 +89,24 @@ def test_six_cards_are_planned_in_one_line(typed: str) -> None:
 )
 def test_a_plan_that_cannot_be_is_refused_in_a_sentence(typed: str, said: str) -> None:
     with pytest.raises(ValueError, match=said):
-        form_at(until(asks.PLAN)).read(typed)
+        prompt_at(until(asks.PLAN)).read(typed)
 
 
 def test_empty_stacks_are_planned_with_0() -> None:
-    question = form_at(until(asks.PLAN))
+    question = prompt_at(until(asks.PLAN))
     assert question.typed_for(question.read("0 / 5 / 0")) == "0 / 5 / 0"
     assert question.told(question.read("0")) == "I nothing; II nothing; III nothing"
 
 
 @pytest.mark.parametrize("typed", ["1 2", "2 1", "2,1", "2, 1"])
 def test_the_nobles_who_fight_are_named_in_one_line_in_any_order(typed: str) -> None:
-    question = form_at(until(asks.ATTACKER, times=4))
+    question = prompt_at(until(asks.ATTACKER, times=4))
     assert question.typed_for(question.read(typed)) == "1 2"
 
 
 def test_a_plan_is_shown_and_nobody_else_is_asked_before_it_is_confirmed(tmp_path: Path) -> None:
     session = new_session(KNIGHTS, ["human", "steward"], 1)
-    while form(session).view.ask != asks.PLAN:
+    while prompt(session).view.ask != asks.PLAN:
         session.play(session.view(session.people[0]).actions[0])
     before = session.match.digest()
     screen, shown = terminal(session, tmp_path / "g.json", ["2 5 / 1 5 / 4 6", "n", "", "3 3 / 5 5 / 6 6", "no"])
@@ -124,7 +121,7 @@ def test_a_plan_is_shown_and_nobody_else_is_asked_before_it_is_confirmed(tmp_pat
 def test_a_composed_answer_is_taken_back_as_a_whole() -> None:
     session, steward, found = new_session(KNIGHTS, ["human", "human"], 2), agent("steward"), 0
     while session.run() is not None and not found:
-        question, before = form(session), session.match.digest()
+        question, before = prompt(session), session.match.digest()
         actions = question.advised(steward.choose)
         session.play(*actions)
         session.run()
@@ -137,7 +134,7 @@ def test_a_composed_answer_is_taken_back_as_a_whole() -> None:
 
 def test_enter_alone_changes_nothing(tmp_path: Path) -> None:
     session = new_session(KNIGHTS, ["human", "steward"], 1)
-    form(session)
+    prompt(session)
     before = session.match.digest()
     terminal(session, tmp_path / "g.json", ["", "", " "])[0].run()
     assert session.match.digest() == before
@@ -149,23 +146,22 @@ def test_a_hint_can_be_typed_as_it_stands(tmp_path: Path) -> None:
     screen.run()
     hint = next(block for block in shown if block.startswith("Hint: "))
     typed = hint.removeprefix("Hint: ").partition(". ")[0]
-    assert form(session).read(typed)
+    assert prompt(session).read(typed)
 
 
 def test_why_tells_of_a_number_and_of_a_name(tmp_path: Path) -> None:
     session = new_session(KNIGHTS, ["human", "steward"], 3)
-    while form(session).view.ask != asks.MOBILIZE_AREA:
-        question = form(session)
+    while prompt(session).view.ask != asks.MOBILIZE_AREA:
+        question = prompt(session)
         session.play(*question.advised(lambda view: view.actions[0]))
     screen = Terminal(session, tmp_path / "g.json", lambda _: "", lambda _: None)
-    table = screen.speech(0)
-    assert table is not None
+    table = speech_of(screen.seen(0))
     city = next(table.city(city) for city in range(CITIES) if table.table.city_owner[city] == NEUTRAL)
     shown: list[str] = []
     screen.tell = shown.append
-    screen.command("w", "1", form(session))
-    screen.command("w", city.lower(), form(session))
-    screen.command("w", "xyz", form(session))
+    screen.command("w", "1", prompt(session))
+    screen.command("w", city.lower(), prompt(session))
+    screen.command("w", "xyz", prompt(session))
     assert shown[0].startswith("1 is possible: ")
     assert f"{city} (neutral): strength " in shown[1]
     assert ", pays " in shown[1]
@@ -177,11 +173,11 @@ def test_why_tells_of_what_is_chosen_together(tmp_path: Path) -> None:
     shown: list[str] = []
     screen = Terminal(session, tmp_path / "g.json", lambda _: "", shown.append)
     while not seen >= {asks.SETUP_TROOP, asks.PLAN, asks.ATTACKER}:
-        question = form(session)
+        question = prompt(session)
         if question.is_composed:
             seen.add(question.view.ask)
             shown.clear()
-            screen.command("w", question.prompt[0] if question.prompt[0] == "1" else "1", question)
+            screen.command("w", question.short[0] if question.short[0] == "1" else "1", question)
             assert shown[0].startswith("1 is possible: A sensible Baron would ")
         if question.view.ask == asks.PLAN:
             screen.command("w", "3", question)
@@ -194,7 +190,7 @@ def test_why_tells_of_what_is_chosen_together(tmp_path: Path) -> None:
 
 def test_whoever_types_another_answer_instead_of_yes_is_shown_that_one(tmp_path: Path) -> None:
     session = new_session(KNIGHTS, ["human", "steward"], 1)
-    while form(session).view.ask != asks.PLAN:
+    while prompt(session).view.ask != asks.PLAN:
         session.play(session.view(session.people[0]).actions[0])
     before = session.match.digest()
     typed = ["2 5 / 1 5 / 4 6", "3 3 / 5 5 / 6 6", "5 5 / 5 1 / 4 6", "n"]
@@ -217,9 +213,9 @@ def test_a_name_that_nobody_knows_is_said_as_it_was_typed(tmp_path: Path) -> Non
 
 
 def test_many_areas_are_offered_with_the_cities_first() -> None:
-    question = form_at(until(asks.MOBILIZE_AREA))
-    notes = [bool(question.note_of(answer)) for answer in question.answers if answer.number]
-    assert len(notes) > typing.FEW
+    question = prompt_at(until(asks.MOBILIZE_AREA))
+    notes = [bool(option.note) for option in question.options if option.number]
+    assert len(notes) > FEW
     assert notes == sorted(notes, reverse=True)
     assert any(notes)
     assert not all(notes)
@@ -227,7 +223,7 @@ def test_many_areas_are_offered_with_the_cities_first() -> None:
 
 def test_commands_show_what_they_show_and_the_set_waits_to_be_confirmed(tmp_path: Path) -> None:
     session = new_session(KNIGHTS, ["human", "steward"], 1)
-    while form(session).view.ask != asks.PLAN:
+    while prompt(session).view.ask != asks.PLAN:
         session.play(session.view(session.people[0]).actions[0])
     before = session.match.digest()
     commands = ["b", "t", "?", "log", "why 3", "h", "m", "o", "xyz"]
@@ -246,7 +242,7 @@ def test_commands_show_what_they_show_and_the_set_waits_to_be_confirmed(tmp_path
 
 def test_at_a_confirmation_nothing_is_dropped_but_by_no_or_undo(tmp_path: Path) -> None:
     session = new_session(KNIGHTS, ["human", "steward"], 1)
-    while form(session).view.ask != asks.PLAN:
+    while prompt(session).view.ask != asks.PLAN:
         session.play(session.view(session.people[0]).actions[0])
     before = session.match.digest()
     typed = ["2 5 / 1 5 / 4 6", "", "no", "2 5 / 1 5 / 4 6", "u", "q"]
@@ -259,16 +255,16 @@ def test_at_a_confirmation_nothing_is_dropped_but_by_no_or_undo(tmp_path: Path) 
 
 def test_many_areas_stand_side_by_side_under_what_they_have_in_common(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "80")
-    question = form_at(until(asks.FIRST_AREA))
+    question = prompt_at(until(asks.FIRST_AREA))
     lines = question.lines()
-    assert len(question.answers) > 40
+    assert len(question.options) > 40
     assert len(lines) <= 15
     assert max(map(len, lines)) <= 80
     assert lines[1] == "   neutral (strength/pays):"
     said = " ".join(" ".join(lines).split())
-    name = question.answers[0].words.rpartition(" in ")[2]
-    beside = question.note_of(question.answers[0])
+    name = question.options[0].words.rpartition(" in ")[2]
+    beside = question.options[0].note
     assert beside.startswith(" (neutral, ")
     strength, pays = beside.removeprefix(" (neutral, ").removesuffix(")").split(", pays ")
     assert f" 1 {name} {strength}/{pays} " in said
-    assert all(f" {answer.number} {answer.words.rpartition(' in ')[2]}" in said for answer in question.answers)
+    assert all(f" {option.number} {option.words.rpartition(' in ')[2]}" in said for option in question.options)

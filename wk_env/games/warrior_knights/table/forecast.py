@@ -30,10 +30,10 @@ from wk_env.games.warrior_knights.rules.procedures.armies import (
 from wk_env.games.warrior_knights.rules.procedures.tally import cards_for, strength_of_defence
 from wk_env.games.warrior_knights.rules.queries import area_of_hold, has_noble_in, holder_of
 from wk_env.games.warrior_knights.rules.state import Play, Table
-from wk_env.games.warrior_knights.spec import KnightsMatch
-from wk_env.games.warrior_knights.words.things import Speech, counted, listed
+from wk_env.games.warrior_knights.table.seen import Seen
+from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.kernel.core import take
-from wk_env.play.view import View
+from wk_env.kernel.english import counted, listed
 
 WORLDS: Final = 100
 ESTIMATE: Final = "That is an estimate: what you cannot know is dealt at random, and both sides play on by rule."
@@ -78,25 +78,23 @@ def is_carried(game: Play, clash: Clash) -> bool:
     return bool(holder_of(game.state, clash.hold) != clash.foe)
 
 
-def carried_of_imagined(view: View, clash: Clash, worlds: int) -> int:
+def carried_of_imagined(seen: Seen, clash: Clash, worlds: int) -> int:
     """In how many of so many worlds that the seat could be in the open battle goes to the attacker."""
     count = 0
     for seed in range(worlds):
-        match = view.imagine(seed)
-        assert isinstance(match, KnightsMatch)
-        if match.decision.ask == asks.BATTLE_KIND:
-            match.play(int(asks.ASSAULT))
-        count += is_carried(match.game, clash)
+        game = seen.world(seed)
+        if game.decision.ask == asks.BATTLE_KIND:
+            take(game, asks.ASSAULT)
+        count += is_carried(game, clash)
     return count
 
 
-def say_chance(view: View) -> str:
+def say_chance(seen: Seen) -> str:
     """How often the assault that is asked about succeeds: the figure of the panel; nothing where none is at hand."""
-    match = view.imagine(0)
-    clash = clash_of(match.game.state, view.ask, view.seat) if isinstance(match, KnightsMatch) else None
-    if clash is None or view.asked != view.seat:
+    clash = clash_of(seen.speech.table, seen.ask, seen.seat)
+    if clash is None:
         return ""
-    return f" at odds of {100 * carried_of_imagined(view, clash, WORLDS) // WORLDS} % in {WORLDS} imagined assaults"
+    return f" at odds of {100 * carried_of_imagined(seen, clash, WORLDS) // WORLDS} % in {WORLDS} imagined assaults"
 
 
 def sides_of(table: Table, clash: Clash) -> list[str]:
@@ -114,22 +112,21 @@ def sides_of(table: Table, clash: Clash) -> list[str]:
     return lines
 
 
-def fight_panel(view: View, speech: Speech) -> list[str]:
+def fight_panel(seen: Seen) -> list[str]:
     """Both sides of the open battle, and how often such a battle goes to the attacker."""
-    if view.asked is None:
-        return []
-    clash = clash_of(speech.table, view.ask, view.asked)
+    speech = seen.speech
+    clash = clash_of(speech.table, seen.ask, seen.seat)
     if clash is None:
         return []
     attack, defence = sides_of(speech.table, clash)
     what = f"{speech.baron(clash.foe)} in {speech.area(clash.area)}" if clash.hold == NONE else speech.hold(clash.hold)
-    all_of = " at most" if view.ask in {asks.BATTLE_KIND, asks.ATTACKER} else ""
-    who = "You attack" if clash.seat == view.seat else f"{speech.baron(clash.seat)} attacks"
-    told = [f"{who} with {attack}{all_of}; {what} defends with {defence}."]
-    if view.asked == view.seat:
-        told.append(f"Of {WORLDS} imagined assaults on {what} {carried_of_imagined(view, clash, WORLDS)} succeed.")
-        told.append(ESTIMATE)
-    return told
+    all_of = " at most" if seen.ask in {asks.BATTLE_KIND, asks.ATTACKER} else ""
+    who = "You attack" if clash.seat == seen.seat else f"{speech.baron(clash.seat)} attacks"
+    return [
+        f"{who} with {attack}{all_of}; {what} defends with {defence}.",
+        f"Of {WORLDS} imagined assaults on {what} {carried_of_imagined(seen, clash, WORLDS)} succeed.",
+        ESTIMATE,
+    ]
 
 
 def voyage_chances(speech: Speech, voyage: int) -> str:

@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from wk_agents.games.warrior_knights.reasons import MOST_PROS, notable
-
 from wk_env.games.warrior_knights.advice.advisor import KnightsAdvisor
 from wk_env.games.warrior_knights.advice.evaluation.evaluation import TERM_NAMES, look, part
 from wk_env.games.warrior_knights.advice.evaluation.features import Features
 from wk_env.games.warrior_knights.advice.evaluation.weights import WEIGHTS
-from wk_env.games.warrior_knights.words.things import listed
-from wk_env.play.view import View
+from wk_env.games.warrior_knights.table.reasons import MOST_PROS, notable
+from wk_env.kernel.english import listed
+from wk_env.kernel.spec import Match
 from wk_env.search.lookahead import ahead_of
 
 NOTABLE: Final = 4  # a term counts if it moves the value by at least one part in so many of the greatest
@@ -55,9 +54,9 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
 }
 
 
-def contrast(view: View, choice: int, other: int, seeds: Sequence[int]) -> str:
+def contrast(match: Match, choice: int, other: int, seeds: Sequence[int]) -> str:
     """In what the outcomes of two choices differ most, as a clause; nothing if they do not."""
-    moved = notable(differences(view, choice, other, seeds), NOTABLE)
+    moved = notable(differences(match, choice, other, seeds), NOTABLE)
     pros = [WORDS[name][0] for name, number in moved.items() if number > 0][:MOST_PROS]
     cons = [WORDS[name][1] for name, number in moved.items() if number < 0][:MOST_PROS]
     if not pros:
@@ -67,14 +66,15 @@ def contrast(view: View, choice: int, other: int, seeds: Sequence[int]) -> str:
     return f", for it leads to {listed(pros)}, though to {listed(cons)}"
 
 
-def differences(view: View, choice: int, other: int, seeds: Sequence[int]) -> dict[str, int]:
+def differences(match: Match, choice: int, other: int, seeds: Sequence[int]) -> dict[str, int]:
     """By how much each term of the seat's value is better after one choice than after another."""
     moved = dict.fromkeys(TERM_NAMES, 0)
     advisor, one, two = KnightsAdvisor(), Features(), Features()
-    game = advisor.game_of(view.imagine(0))
+    game = advisor.game_of(match)
+    seat = int(match.decision.seat)
     for seed in seeds:
-        look(ahead_of(advisor, game, view.seat, choice, seed).state, one)
-        look(ahead_of(advisor, game, view.seat, other, seed).state, two)
+        look(ahead_of(advisor, game, seat, choice, seed).state, one)
+        look(ahead_of(advisor, game, seat, other, seed).state, two)
         for index, name in enumerate(TERM_NAMES):
-            moved[name] += int(part(one, view.seat, index, WEIGHTS) - part(two, view.seat, index, WEIGHTS))
+            moved[name] += int(part(one, seat, index, WEIGHTS) - part(two, seat, index, WEIGHTS))
     return moved

@@ -4,22 +4,27 @@ import re
 from pathlib import Path
 
 import pytest
-from wk_agents.games.warrior_knights import forecast, screens
-from wk_agents.games.warrior_knights.panels import background, income_of_city, note
 from wk_agents.roster import agent
 from wk_agents.table.answer_columns import numbered
 from wk_agents.table.session import new_session
-from wk_agents.table.terminal import Terminal, is_worth_showing
+from wk_agents.table.standings import is_worth_showing, standing_lines
 
 from tests.support.arrange import own
 from tests.support.keyboard import KNIGHTS, driven, first_action, terminal
 from tests.support.observed_games import until
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.numbers import CITIES
-from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch, speech_of
 from wk_env.games.warrior_knights.story.face import KnightsRecap
+from wk_env.games.warrior_knights.table import forecast, screens
+from wk_env.games.warrior_knights.table.city_notes import income_of_city, note
+from wk_env.games.warrior_knights.table.panels import background
+from wk_env.games.warrior_knights.table.screens import KnightsScreens
+from wk_env.games.warrior_knights.table.seen import Seen
 from wk_env.kernel.faces import Chapter, Entry
 from wk_env.play.view import View
+
+SCREENS = KnightsScreens(speech_of)
 
 
 @pytest.mark.parametrize("width", [60, 80, 100])
@@ -144,9 +149,8 @@ def test_only_what_is_his_own_is_shown_as_his(tmp_path: Path) -> None:
     assert lines
     seat = session.run()
     assert seat is not None
-    view, speech = session.view(seat), Terminal(session, tmp_path / "g.json").speech(seat)
-    assert speech is not None
-    mine = screens.mine(view, speech)
+    speech = speech_of(session.view(seat).imagine(0))
+    mine = screens.mine(speech, seat)
     assert mine[0].startswith(speech.baron(seat))
     assert not any(line.startswith(speech.baron(1 - seat)) for line in mine)
     assert any(line.strip().startswith("Hand: ") for line in mine)
@@ -169,8 +173,7 @@ def test_the_end_shows_what_everybody_has_and_who_played_him(tmp_path: Path) -> 
     screen, shown = terminal(session, tmp_path / "g.json", [])
     screen.run()
     lines = shown[0].splitlines()
-    speech = screen.speech(0)
-    assert speech is not None
+    speech = speech_of(screen.seen(0))
     assert lines[1].startswith("The game is over after round ")
     influence = {speech.baron(seat): speech.table.influence[seat] for seat in range(2)}
     rows = [line.split(name)[1].split() for line, name in zip(lines[3:5], influence, strict=True)]
@@ -184,7 +187,7 @@ def test_whoever_is_banned_stands_so_in_the_table_of_scores() -> None:
     table = match.game.state
     own(table)
     table.banned[1] = 1
-    lines = screens.standing(match.speech(), 0)[2:]
+    lines = standing_lines(screens.standing(match.speech()), 0)[2:]
     assert [seat for seat, line in enumerate(lines) if "BANNED" in line] == [1]
 
 
@@ -228,12 +231,11 @@ def test_the_log_is_shown_page_by_page(tmp_path: Path, monkeypatch: pytest.Monke
 def test_what_cities_pay_stands_on_the_board_in_the_table_and_among_ones_own() -> None:
     match = until(asks.KEEP_OR_RAZE)
     seat, speech = int(match.decision.seat), match.speech()
-    view = View(WARRIOR_KNIGHTS, match, seat)
     city = next(city for city in range(CITIES) if speech.table.city_owner[city] == seat)
     pays = f"{speech.city(city)} {income_of_city(speech, city)}"
-    assert pays in screens.whole(view, speech)[-1]
-    assert pays in screens.bare_board(view, speech)[-1]
-    own = [line for line in screens.mine(view, speech) if line.strip().startswith(f"{speech.city(city)} (")]
+    assert pays in SCREENS.show("t", match, seat)[-1]
+    assert pays in SCREENS.board(match, 100, has_legend=False)[-1]
+    own = [line for line in screens.mine(speech, seat) if line.strip().startswith(f"{speech.city(city)} (")]
     assert own[0].endswith(f"pays {income_of_city(speech, city)}.")
 
 
@@ -243,7 +245,7 @@ def test_one_assault_has_one_figure_and_it_is_said_what_that_estimates() -> None
     while match.decision.count and agreed < 5:
         view = View(WARRIOR_KNIGHTS, match, int(match.decision.seat))
         if view.ask == asks.BATTLE_KIND:
-            beside = background(view, match.speech().to(view.seat))
+            beside = background(Seen(match, match.speech().to(view.seat)))
             (odds,) = (line for line in beside if line.startswith("Of 100 imagined assaults on "))
             assert forecast.ESTIMATE in beside
             said = " ".join(steward.explain(view, action) for action in view.actions)

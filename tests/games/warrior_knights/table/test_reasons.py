@@ -7,9 +7,6 @@ from typing import Final
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
-from wk_agents.games.warrior_knights.knights_explanations import match_of
-from wk_agents.games.warrior_knights.outcomes import WORDS as OUTCOMES
-from wk_agents.games.warrior_knights.reasons import OF_THE_BEST, REASONS, WORDS, case_of, joined
 from wk_agents.roster import agent
 
 from tests.games.warrior_knights.rules.test_stronghold_falls import HIS_GROUP, at_the_stronghold
@@ -28,7 +25,9 @@ from wk_env.games.warrior_knights.advice.tactics.distances import distances_of
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.numbers import MOST_AREAS
 from wk_env.games.warrior_knights.rules.procedures.capture import Capture
-from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch, knights
+from wk_env.games.warrior_knights.table.outcomes import WORDS as OUTCOMES
+from wk_env.games.warrior_knights.table.reasons import OF_THE_BEST, REASONS, WORDS, case_of, joined
 from wk_env.kernel.advisor import BEST_LEVEL
 from wk_env.play.record import replay
 
@@ -86,7 +85,7 @@ def scores_of(match: KnightsMatch) -> list[int]:
 
 def told_of(match: KnightsMatch, choice: int, style: str = "balanced") -> list[int]:
     """What is noted about a choice."""
-    return case_of(match, weights_of(style, BEST_LEVEL), choice).told
+    return case_of(match.speech(), weights_of(style, BEST_LEVEL), choice).told
 
 
 @pytest.mark.parametrize("ask", ASKS)
@@ -189,7 +188,7 @@ def test_it_is_said_when_home_is_near_and_when_no_rival_is(times: int) -> None:
 
 def test_what_an_exchange_costs_is_not_said_to_be_what_it_brings() -> None:
     view = view_of(positions()[int(asks.EXCHANGE)][0])
-    reasons = [told_of(match_of(view), choice)[int(REASON)] for choice in view.choices]
+    reasons = [told_of(knights(view.imagine(0)), choice)[int(REASON)] for choice in view.choices]
     assert reasons == [why.TOO_LITTLE if choice == 0 else why.WORTH_HAVING for choice in view.choices]
 
 

@@ -5,15 +5,15 @@ from typing import Final, NamedTuple, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i64
-from wk_agents.games.warrior_knights.forecast import say_chance
 
 from wk_env.games.warrior_knights.advice.policy import answer as why
 from wk_env.games.warrior_knights.advice.policy import reasons as about
 from wk_env.games.warrior_knights.advice.policy import styles
 from wk_env.games.warrior_knights.rules import asks
-from wk_env.games.warrior_knights.spec import KnightsMatch
-from wk_env.games.warrior_knights.words.things import Speech, listed
-from wk_env.play.view import View
+from wk_env.games.warrior_knights.table.forecast import say_chance
+from wk_env.games.warrior_knights.table.seen import Seen
+from wk_env.games.warrior_knights.words.things import Speech
+from wk_env.kernel.english import listed
 
 Key = TypeVar("Key")
 MOST_PROS: Final = 2
@@ -79,11 +79,11 @@ class Case(NamedTuple):
         return REASONS[self.number(reason)].format(self.speech.hold(hold) if hold >= 0 else "what is there")
 
 
-def case_of(match: KnightsMatch, style: vec[i64], choice: int) -> Case:
+def case_of(speech: Speech, style: vec[i64], choice: int) -> Case:
     """The case for a choice of the open question, as a style weighs it."""
     told = vec[i64]([0] * about.TOLD)
-    about.reasons_of(match.game, style, choice, told)
-    return Case(match.speech(), [int(number) for number in told])
+    about.reasons_of(speech.game, style, choice, told)
+    return Case(speech, [int(number) for number in told])
 
 
 class Sides(NamedTuple):
@@ -93,9 +93,9 @@ class Sides(NamedTuple):
     cons: list[str]
 
 
-def sides(view: View, case: Case, *, is_turned: bool) -> Sides:
+def sides(ask: int, case: Case, *, is_turned: bool) -> Sides:
     """The contributions that count, in words; those for the other option if the case is turned."""
-    if view.ask in MEANT:
+    if ask in MEANT:
         return Sides([], [])
     sign = -1 if is_turned else 1
     contributions = notable(
@@ -116,41 +116,46 @@ def notable(numbers: Mapping[Key, int], parts: int) -> dict[Key, int]:
     return {key: number for key, number in ranked if abs(number) >= least}
 
 
-def plea(name: str, view: View, action: int, case: Case) -> str:
+def plea(name: str, seen: Seen, choice: int, case: Case) -> str:
     """Why an action, in a sentence: what the answer says for it, and what sets it apart from the best of the others."""
-    own = reasons_for(view, case)
+    own = reasons_for(seen, case)
     main = listed(own)
     if case.number(about.OTHER) < 0:
-        return f"{name} would {view.say(action)}: {main}, and there is no other choice."
+        return f"{name} would {seen.match.say_choice(choice)}: {main}, and there is no other choice."
     if case.number(about.AHEAD) >= 0:
-        return f"{name} would {view.say(action)}: {main}; {beside(view, case)}."
-    other = view.say(view.actions[case.number(about.OTHER)])
-    pros, cons = sides(view, case, is_turned=True)
+        return f"{name} would {seen.match.say_choice(choice)}: {main}; {beside(seen, case)}."
+    other = other_option(seen, case)
+    pros, cons = sides(seen.ask, case, is_turned=True)
     better = case.main(about.OTHERS_REASON, about.OTHERS_THING)
     alone = [reason for reason in own if reason != better]
     is_for_it = alone and case.number(about.REASON) not in OF_THE_BEST
     rest = f"the case for the latter is that {listed(alone)}" if is_for_it else "the latter is worth less to you"
     if pros or cons:
         better += f", {'and' if pros else 'though'} it {contrast(pros, cons)}"
-    return f"{name} would rather {other} than {view.say(action)}: {better}; {rest}."
+    return f"{name} would rather {other} than {seen.match.say_choice(choice)}: {better}; {rest}."
 
 
-def reasons_for(view: View, case: Case) -> list[str]:
+def other_option(seen: Seen, case: Case) -> str:
+    """The best of the other options, in words."""
+    return seen.match.say_choice(seen.match.decision.choices()[case.number(about.OTHER)])
+
+
+def reasons_for(seen: Seen, case: Case) -> list[str]:
     """What the answer itself says for a choice, with the odds if it is a matter of odds."""
     reason, second = (case.number(place) for place in (about.REASON, about.SECOND))
     main = case.main(about.REASON, about.THING)
-    if (view.ask, reason) == (asks.BATTLE_KIND, why.TAKES_HOLD):
-        main += say_chance(view)
+    if (seen.ask, reason) == (asks.BATTLE_KIND, why.TAKES_HOLD):
+        main += say_chance(seen)
     return [main, REASONS[second]] if second else [main]
 
 
-def beside(view: View, case: Case) -> str:
+def beside(seen: Seen, case: Case) -> str:
     """What sets an option apart from the best of the others, and how far it is ahead of that."""
-    next_best = "the other choice" if len(view.actions) == BOTH else "the next best"
-    other = f"{next_best}, to {view.say(view.actions[case.number(about.OTHER)])}"
+    next_best = "the other choice" if seen.match.decision.count == BOTH else "the next best"
+    other = f"{next_best}, to {other_option(seen, case)}"
     ahead = case.number(about.AHEAD)
     better = "far better" if ahead > CLEAR else "somewhat better" if ahead >= CLOSE else "about as good"
-    pros, cons = sides(view, case, is_turned=False)
+    pros, cons = sides(seen.ask, case, is_turned=False)
     if pros:
         return f"beside {other}, it {contrast(pros, cons)}, and is {better}"
     if cons:

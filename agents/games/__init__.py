@@ -1,1 +1,0 @@
-"""What agents need to know of a single game."""

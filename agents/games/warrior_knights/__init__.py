@@ -1,1 +1,0 @@
-"""What agents and screens know of Warrior Knights."""

@@ -1,1 +1,0 @@
-"""What agents know of a single game."""

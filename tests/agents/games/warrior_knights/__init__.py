@@ -1,1 +1,0 @@
-"""What agents and screens say of Warrior Knights."""

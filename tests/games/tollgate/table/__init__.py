@@ -1,0 +1,1 @@
+"""Tollgate for people at a table."""

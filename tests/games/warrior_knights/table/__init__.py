@@ -1,0 +1,1 @@
+"""Warrior Knights for people at a table."""
