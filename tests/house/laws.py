@@ -15,11 +15,10 @@ DANGEROUS_NAMES: Final = {"torch.load", "yaml.load", "importlib.import_module"}
 DANGEROUS_WORDS: Final = {"allow_pickle", "weights_only"}
 # They load what a table in the same file names; no text from outside reaches them.
 LOADERS: Final = {"wk_env.play.registry", "wk_env.public_names"}
-GAMES: Final = "wk_env.games."
+GAMES: Final = ("wk_env.games.", "wk_agents.games.", "wk_experiments.games.")
 # Where a game may be named: its own folders, its line in the registry, PettingZoo's idiom, and programs to begin with.
 OF_ONE_GAME: Final = (
-    *(GAMES, "wk_agents.games.", "wk_experiments.games.", "wk_env.play.registry", "wk_env.warrior_knights_v0"),
-    *("wk_training.examples.", "wk_agents.table."),
+    *(*GAMES, "wk_env.play.registry", "wk_env.warrior_knights_v0", "wk_training.examples."),
 )
 STOLEN_NAMES: Final = {"agents", "training", "experiments"}
 # One line a column, three times: a table in the shape of code.

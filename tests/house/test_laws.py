@@ -48,6 +48,9 @@ OFFENDERS: list[tuple[Law, str, str]] = [
     (public_names.outward_imports, "wk_env/pages/x.py", "from wk_env.games.tollgate import FairFacts"),
     (laws.stolen_names, "wk_env/x.py", "from agents import base"),
     (laws.stolen_names, "training/x.py", "import experiments.tournament"),
+    (laws.named_games, "agents/table/x.py", "from wk_env.games.tollgate.rules.game import COINS"),
+    (laws.named_games, "agents/table/x.py", "def f(spec):\n    return spec.id == 'wk/warrior-knights'"),
+    (laws.named_games, "agents/x.py", "from wk_agents.games.tollgate import reasons"),
     (laws.named_games, "wk_env/doors/x.py", "from wk_env.games.tollgate.spec import TOLLGATE"),
     (laws.named_games, "experiments/x.py", "def f():\n    import wk_env.games.warrior_knights.rules.asks"),
     (laws.named_games, "wk_env/command/x.py", "USUAL = 'wk/warrior-knights'"),
@@ -116,6 +119,12 @@ def test_every_module_stands_on_a_storey() -> None:
 def test_imports_downwards_are_free() -> None:
     text = "from wk_env.kernel.core import Game\nfrom wk_env.play.registry import GAMES\nimport wk_env\nimport numpy"
     assert import_law.upward_imports(source_of(HOME / "agents/x.py", text)) == []
+
+
+@pytest.mark.parametrize("path", ["wk_env/games/new/x.py", "agents/games/new/x.py", "experiments/games/new/x.py"])
+def test_what_belongs_to_a_game_may_name_it(path: str) -> None:
+    text = "from wk_env.games.tollgate.spec import TOLLGATE\nNAME = 'wk/tollgate'"
+    assert laws.named_games(source_of(HOME / path, text)) == []
 
 
 def test_a_column_of_ones_own_may_be_written_into() -> None:
