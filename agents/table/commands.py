@@ -62,7 +62,7 @@ def why(prompt: Prompt, asked: str) -> list[str]:
     meant = prompt.meant(asked.lower())
     told = [f"{number} is possible: {adviser.explain(prompt.view, action)}" for number, action in meant]
     known = screens_of_game(prompt.view.spec).about(prompt.match, asked.lower())
-    return [*told, *known] or [f"No answer here names {shortened(asked)}. {rule}"]
+    return [*(told or [f"No answer here names {shortened(asked)}. {rule}"]), *known]
 
 
 def hint(prompt: Prompt) -> str:

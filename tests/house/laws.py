@@ -17,9 +17,7 @@ DANGEROUS_WORDS: Final = {"allow_pickle", "weights_only"}
 LOADERS: Final = {"wk_env.play.registry", "wk_env.public_names"}
 GAMES: Final = ("wk_env.games.", "wk_agents.games.", "wk_experiments.games.")
 # Where a game may be named: its own folders, its line in the registry, PettingZoo's idiom, and programs to begin with.
-OF_ONE_GAME: Final = (
-    *(*GAMES, "wk_env.play.registry", "wk_env.warrior_knights_v0", "wk_training.examples."),
-)
+OF_ONE_GAME: Final = (*(*GAMES, "wk_env.play.registry", "wk_env.warrior_knights_v0", "wk_training.examples."),)
 STOLEN_NAMES: Final = {"agents", "training", "experiments"}
 # One line a column, three times: a table in the shape of code.
 TABLES: Final = {"wk_env.games.warrior_knights.rules.state", "wk_env.games.warrior_knights.rules.content_columns"}

@@ -128,7 +128,7 @@ def test_another_game_shows_its_own_board_and_log(tmp_path: Path) -> None:
     assert "_______" in text
     before_the_last_bid, _, _ = text.partition("A cart worth ")
     assert "Carter 1 bids" not in before_the_last_bid
-    assert "Carter 1 bids 1, Carter 2 bids 0" in text
+    assert "Carter 1 bids 2, Carter 2 bids 1" in text
 
 
 def test_where_there_is_one_answer_nobody_is_asked() -> None:

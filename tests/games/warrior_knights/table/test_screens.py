@@ -179,7 +179,7 @@ def test_the_end_shows_what_everybody_has_and_who_played_him(tmp_path: Path) -> 
     rows = [line.split(name)[1].split() for line, name in zip(lines[3:5], influence, strict=True)]
     assert [int(row[0]) for row in rows] == list(influence.values())
     assert {line.partition(" (")[2] for line in lines[5:]} == {"steward)", "steward(level=1))"}
-    assert shown[1] == "Seed 1: `wk play --seed 1` deals it again."
+    assert shown[1] == "Seed 1: `wk play --players 2 --seed 1` deals it again."
 
 
 def test_whoever_is_banned_stands_so_in_the_table_of_scores() -> None:
