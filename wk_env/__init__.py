@@ -69,6 +69,7 @@ __all__ = (
 )
 
 _ROOT = Path(__path__[0])
+_NAMED = 3  # changed files that a warning names
 
 
 def is_pure_asked() -> bool:
@@ -85,6 +86,15 @@ def stale_sources() -> list[str]:
     stamped = {name: digest for digest, name in rows}
     came = set(compiled_files(_ROOT.parent)) - set(stamped)
     return sorted(came | {name for name, digest in stamped.items() if _digest_of(_ROOT.parent / name) != digest})
+
+
+def few_of(names: list[str]) -> str:
+    """Some names, and how many more there are."""
+    return (
+        ", ".join(names)
+        if len(names) <= _NAMED
+        else f"{', '.join(names[:_NAMED])} and {len(names) - _NAMED} more files"
+    )
 
 
 def compiled_files(checkout: Path) -> list[str]:
@@ -111,7 +121,7 @@ def _choose_mode() -> None:
     stale = stale_sources()
     if stale:
         warnings.warn(
-            f"wk_env: {', '.join(stale)} changed since it was compiled; running as plain Python"
+            f"wk_env: {few_of(stale)} changed since it was compiled; running as plain Python"
             " (`pip install -e .` compiles again)",
             stacklevel=3,
         )

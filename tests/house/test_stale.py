@@ -55,3 +55,11 @@ def test_a_removed_file_is_noticed_too(tmp_path: Path) -> None:
     gone = "wk_env/games/tollgate/encoding/match.py"
     (checkout(tmp_path) / gone).unlink()
     assert f"{gone} changed since it was compiled" in imported(tmp_path).stderr
+
+
+def test_of_many_files_the_first_are_named(tmp_path: Path) -> None:
+    for path in sorted((checkout(tmp_path) / "wk_env/kernel").glob("*.py")):
+        path.write_text(path.read_text() + "\nEDITED = 1\n")
+    said = imported(tmp_path).stderr
+    assert said.count("wk_env/kernel/") == 3
+    assert "more files changed since it was compiled" in said
