@@ -190,7 +190,8 @@ def test_a_tournament_has_a_report_and_replay_pages(game: str, tmp_path: Path) -
 @every_game
 def test_somebody_plays_it_at_the_keyboard(game: str, tmp_path: Path) -> None:
     words = ["play", "--game", game, "--seats", "human,uniform", "--seed", "3", "--save", "played.json"]
-    said = wk(*words, folder=tmp_path, typed="1\n" * 3)
+    said = wk(*words, folder=tmp_path, typed="hint\nboard\ntable\n" + "1\n" * 3)
+    assert "Hint: " in said
     assert said.endswith("saved: played.json\nGo on with: wk play --resume played.json\n")
     assert load_record(tmp_path / "played.json").game == game
 

@@ -9,7 +9,7 @@ from wk_env.games.warrior_knights.picture.scene import board_of, frame_of, print
 from wk_env.games.warrior_knights.picture.tokens import plate
 from wk_env.games.warrior_knights.picture.visible import Sight
 from wk_env.games.warrior_knights.rules.numbers import NONE
-from wk_env.games.warrior_knights.words.goals import area_named
+from wk_env.games.warrior_knights.words.areas_named import area_named
 from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.kernel.faces import Player, Viewer
 from wk_env.kernel.scene import Points, Scene, Spot

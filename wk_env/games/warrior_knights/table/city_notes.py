@@ -6,7 +6,7 @@ from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.numbers import NONE, RAZED
 from wk_env.games.warrior_knights.rules.phases.taxation import income_from
 from wk_env.games.warrior_knights.rules.queries import city_in, strength_of_hold
-from wk_env.games.warrior_knights.words.goals import area_named
+from wk_env.games.warrior_knights.words.areas_named import area_named
 from wk_env.games.warrior_knights.words.things import Speech
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.table.chains import CHAIN_OF, KnightsChain
 from wk_env.games.warrior_knights.table.city_notes import city_at, note
-from wk_env.games.warrior_knights.words.goals import TO_AREAS, area_named
+from wk_env.games.warrior_knights.words.areas_named import TO_AREAS, area_named
 from wk_env.games.warrior_knights.words.questions import WORDINGS
 from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.kernel.spec import Match, Settings
