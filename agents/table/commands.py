@@ -21,14 +21,14 @@ HELP: Final = (
     "Or type one of these letters (words like hint, undo or quit do, too):",
 )
 COMMANDS: Final = (
-    Command("o", ("options", "answers"), "the answers again"),
-    Command("w", ("why",), "what is possible (w 3 or w NAME: about one)"),
-    Command("h", ("hint",), "a good answer and its reasons"),
+    Command("o", ("options", "answers"), "options: the answers again"),
+    Command("w", ("why",), "why: what is possible (w 3 or w NAME: about one)"),
+    Command("h", ("hint",), "hint: a good answer and its reasons"),
     Command("b", ("board",), "the board (b legend: its signs)"),
-    Command("l", ("log",), "the story so far (l 3: of round 3)"),
-    Command("u", ("undo",), "take back the last answer"),
+    Command("l", ("log",), "log: the story so far (l 3: of round 3)"),
+    Command("u", ("undo",), "undo: take back the last answer"),
     Command("s", ("save",), "save the game"),
-    Command("q", ("quit", "exit"), "save it and stop"),
+    Command("q", ("quit", "exit"), "quit: save it and stop"),
 )
 HELP_LETTER: Final = "?"
 ADVISER: Final = "steward"
@@ -42,7 +42,7 @@ def letters_of(commands: Sequence[Command]) -> dict[str, str]:
 
 def help_lines(commands: Sequence[Command], width: int) -> list[str]:
     """What can be typed in a game with these commands of its own."""
-    cells = [f"{each.letter}  {each.words[0]}: {each.help}" for each in (*commands, *COMMANDS)]
+    cells = [f"{each.letter}  {each.help}" for each in (*commands, *COMMANDS)]
     return [*HELP, *in_columns(cells, width)]
 
 

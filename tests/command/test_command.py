@@ -159,7 +159,7 @@ def test_a_game_that_people_play_is_saved_under_a_name_of_its_own(tmp_path: Path
     ("words", "settings"),
     [
         (("human,uniform",), (1, 1)),
-        (("human,uniform", "--no-bargains"), (0, 0)),
+        (("human,uniform", "--no-people-rules"), (0, 0)),
     ],
 )
 def test_people_bargain_before_each_stack_unless_they_say_no(

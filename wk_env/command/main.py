@@ -62,6 +62,9 @@ Viewer = Annotated[int | None, typer.Option(help="As this seat sees it (1, 2 ...
 Trust = Annotated[
     bool, typer.Option("--trust", help="With --resume: run agents of files and packages that the game names.")
 ]
+PeopleRules = Annotated[
+    bool, typer.Option(help="Whether the rules of the game among people hold, as bargains before each stack.")
+]
 Players = Annotated[int | None, typer.Option(help="How many seats; as the game likes it if not given.")]
 
 
@@ -200,7 +203,7 @@ def play(
     trust: Trust = False,
     game: Game = USUAL,
     rules: Rules = None,
-    bargains: Annotated[bool, typer.Option(help="Whether people bargain, before each stack.")] = True,
+    people_rules: PeopleRules = True,
 ) -> None:
     """Play in the terminal, with agents or with other people at the same keyboard; a new game each time."""
     if sys.stdin is None:
@@ -217,7 +220,7 @@ def play(
                 session, path = sittings.gone_on_with(load_record(resume), seats, trust=trust), resume
             else:
                 named = sittings.line_up(game, seats, players)
-                agreed = sittings.agreed(sittings.rules_among(game, named) if bargains else {}, rules)
+                agreed = sittings.agreed(sittings.rules_among(game, named) if people_rules else {}, rules)
                 path, session = sittings.place_for(save, game, seed), sittings.begun(game, named, agreed, seed, salt)
             Terminal(session, path).run()
     except BrokenRecordError as fault:

@@ -8,6 +8,7 @@ from wk_agents.table.composed_prompts import prompt_of
 from wk_agents.table.prompts import Prompt
 from wk_agents.table.session import new_session
 from wk_agents.table.terminal import Terminal
+from wk_agents.table.typed_answers import option_typed
 
 from tests.support.keyboard import KNIGHTS, prompt, terminal
 from tests.support.observed_games import until
@@ -41,6 +42,13 @@ def test_to_do_nothing_is_answer_0_and_never_1(ask: int) -> None:
 def test_quantities_are_typed_as_they_are(typed: str, votes: int) -> None:
     match = next(found for times in range(1, 40) if 2 in (found := until(asks.VOTES, times=times)).decision.choices())
     assert choice_typed(match, typed) == votes
+
+
+@pytest.mark.parametrize("typed", ["w 1", "l 1", "vote 1 2", "1 2"])
+def test_a_command_with_a_number_is_no_quantity(typed: str) -> None:
+    match = next(found for times in range(1, 40) if 2 in (found := until(asks.VOTES, times=times)).decision.choices())
+    question = prompt_at(match)
+    assert option_typed(typed, question.options, question.manner) is None
 
 
 @pytest.mark.parametrize(("typed", "crowns"), [("5", 5), ("5 crowns", 5), ("invest 5", 5), ("0", 0), ("6", None)])

@@ -131,6 +131,16 @@ def test_another_game_shows_its_own_board_and_log(tmp_path: Path) -> None:
     assert "Carter 1 bids 2, Carter 2 bids 1" in text
 
 
+@pytest.mark.parametrize("typed", ["log 1", "l cart 1"])
+def test_a_round_of_another_game_is_found_in_its_log(tmp_path: Path, typed: str) -> None:
+    session = new_session("wk/tollgate", ["human", "human"], 2)
+    screen, shown = terminal(session, tmp_path / "t.json", ["", "2", "", "0", "", typed, "log 2", "q"])
+    screen.run()
+    logs = [block for block in shown if block.startswith(("\nCART", "CART", "Nothing has happened"))]
+    assert "bids 2" in logs[-2]
+    assert logs[-1] == "Nothing has happened yet that all could see."
+
+
 def test_where_there_is_one_answer_nobody_is_asked() -> None:
     session = new_session(KNIGHTS, ["human", "human"], 4)
     for _ in range(150):

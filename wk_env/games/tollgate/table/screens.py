@@ -19,7 +19,7 @@ AIM: Final = (
 )
 BY_CHANCE: Final = "How often a bid wins is said for rivals who bid by chance; if it wins, it brings so many points."
 COMMANDS: Final = (
-    Command("c", ("carts",), "which carts came and may come"),
+    Command("c", ("carts",), "carts: which came and may come"),
     Command("t", ("table",), "the whole table"),
 )
 

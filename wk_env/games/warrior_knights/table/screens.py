@@ -31,8 +31,8 @@ SHORT: Final = {
 }
 HEADS: Final = ("Influence", "crowns", "income", "Votes", "Faith", "cities")
 COMMANDS: Final = (
-    Command("m", ("mine",), "what is yours"),
-    Command("c", ("cards",), "what the Action cards do"),
+    Command("m", ("mine",), "mine: what is yours"),
+    Command("c", ("cards",), "cards: what the Action cards do"),
     Command("t", ("table",), "the whole table"),
 )
 
