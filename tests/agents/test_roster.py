@@ -128,7 +128,7 @@ def test_an_agent_in_a_file_takes_its_parameters(own: str) -> None:
         agent(f"{own}:Last(bak=2)")
     with pytest.raises(ValueError, match="has no class 'NOT_AN_AGENT'"):
         agent(f"{own}:NOT_AN_AGENT")
-    with pytest.raises(ValueError, match="it takes a wk_agents.Agent"):
+    with pytest.raises(ValueError, match=r"it takes a wk_agents\.Agent"):
         agent(f"{own}:maker")
 
 
