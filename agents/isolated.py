@@ -9,7 +9,7 @@ from typing import Final
 
 from wk_agents.base import Agent
 from wk_agents.isolated_process import IsolatedError, IsolatedProcess
-from wk_agents.messages import Answer, Order
+from wk_agents.messages import AgentReply, AgentRequest
 from wk_agents.specs import Value, spec_of
 
 from wk_env.play.view import STANDARD, View
@@ -40,11 +40,11 @@ class Isolated(Agent):
         """Begin a new game."""
         self._seed, self._memory = seed, None
         if self._process is not None and self._process.is_open:
-            self._process.ask(Order("reset", number=seed))
+            self._process.ask(AgentRequest("reset", number=seed))
 
     def check(self, game: str) -> None:
         """ValueError if the agent cannot play the game."""
-        self._running().ask(Order("check", text=game))
+        self._running().ask(AgentRequest("check", text=game))
 
     def choose(self, view: View) -> int:
         """What the agent answers, legal or not; IsolatedError if it answers nothing."""
@@ -62,19 +62,19 @@ class Isolated(Agent):
 
     def __getstate__(self) -> dict[str, object]:
         process = self._process
-        memory = self._memory if process is None or not process.is_open else process.ask(Order("remember")).data
+        memory = self._memory if process is None or not process.is_open else process.ask(AgentRequest("remember")).data
         return {**vars(self), "_process": None, "_memory": memory}
 
-    def _asked(self, kind: str, view: View, action: int = 0) -> Answer:
+    def _asked(self, kind: str, view: View, action: int = 0) -> AgentReply:
         position = view.imagine(STANDARD).pack()
-        return self._running().ask(Order(kind, action, view.spec.id, view.seat, view.observed_as, position))
+        return self._running().ask(AgentRequest(kind, action, view.spec.id, view.seat, view.observed_as, position))
 
     def _running(self) -> IsolatedProcess:
         """The process, begun anew if there is none."""
         if self._process is None or not self._process.is_open:
             self._process = IsolatedProcess(self.agent, self.seconds)
-            self._process.ask(Order("reset", number=self._seed))
+            self._process.ask(AgentRequest("reset", number=self._seed))
             if self._memory is not None:
-                self._process.ask(Order("recall", data=self._memory))
+                self._process.ask(AgentRequest("recall", data=self._memory))
                 self._memory = None
         return self._process

@@ -15,7 +15,7 @@ import msgspec
 from wk_agents.base import Agent
 from wk_agents.faults import in_words, readable, said_by
 from wk_agents.memory import memory_of, recall
-from wk_agents.messages import LENGTH, LONGEST_TEXT, Answer, Order, framed
+from wk_agents.messages import LENGTH, LONGEST_TEXT, AgentReply, AgentRequest, framed
 from wk_agents.roster import agent
 
 from wk_env.play.registry import game_named
@@ -43,82 +43,82 @@ def end_with_parent(line: int) -> None:
 
 
 def serve(line: socket.socket) -> None:
-    """Do what is asked, order after order, until nobody asks any more."""
-    mind: Agent | None = None
-    while (order := next_order(line)) is not None:
+    """Do what is asked, request after request, until nobody asks any more."""
+    player: Agent | None = None
+    while (request := next_request(line)) is not None:
         try:
-            if mind is None:
-                mind = agent(order.text)
-                answer = Answer(order.turn)
+            if player is None:
+                player = agent(request.text)
+                answer = AgentReply(request.turn)
             else:
-                answer = DEEDS[order.kind](order, mind)
+                answer = DEEDS[request.kind](request, player)
         except BaseException as fault:  # whatever an agent raises, there is an answer
-            answer = complaint(order, fault)
+            answer = complaint(request, fault)
         line.sendall(framed(answer))
 
 
-def next_order(line: socket.socket) -> Order | None:
-    """The next order; None when nobody asks any more."""
+def next_request(line: socket.socket) -> AgentRequest | None:
+    """The next request; None when nobody asks any more."""
     head = line.recv(LENGTH.size, socket.MSG_WAITALL)
     size: int = LENGTH.unpack(head)[0] if len(head) == LENGTH.size else 0
     body = line.recv(size, socket.MSG_WAITALL)
-    return msgspec.msgpack.decode(body, type=Order) if body else None
+    return msgspec.msgpack.decode(body, type=AgentRequest) if body else None
 
 
-def complaint(order: Order, fault: BaseException) -> Answer:
+def complaint(request: AgentRequest, fault: BaseException) -> AgentReply:
     """What went wrong: a sentence about what was given to the agent, or what it raised."""
-    if isinstance(fault, ValueError) and order.kind in REFUSING:
-        return Answer(order.turn, refusal=readable(said_by(fault)))
-    return Answer(order.turn, fault=in_words(fault))
+    if isinstance(fault, ValueError) and request.kind in REFUSING:
+        return AgentReply(request.turn, refusal=readable(said_by(fault)))
+    return AgentReply(request.turn, fault=in_words(fault))
 
 
-def check(order: Order, mind: Agent) -> Answer:
+def check(request: AgentRequest, player: Agent) -> AgentReply:
     """Refuse a game that it cannot play."""
-    mind.check(order.text)
-    return Answer(order.turn)
+    player.check(request.text)
+    return AgentReply(request.turn)
 
 
-def reset(order: Order, mind: Agent) -> Answer:
+def reset(request: AgentRequest, player: Agent) -> AgentReply:
     """Begin a new game."""
-    mind.reset(order.number)
-    return Answer(order.turn)
+    player.reset(request.number)
+    return AgentReply(request.turn)
 
 
-def choose(order: Order, mind: Agent) -> Answer:
+def choose(request: AgentRequest, player: Agent) -> AgentReply:
     """Answer a question."""
-    chosen: object = mind.choose(view_in(order))
+    chosen: object = player.choose(view_in(request))
     try:
         number = operator.index(chosen)  # type: ignore[arg-type]  # whatever it is
     except TypeError:
         raise TypeError(f"answered {str(chosen)[:50]!r}, which is no action") from None
     if not -LARGEST < number < LARGEST:
         raise ValueError("answered with a number beyond all actions")
-    return Answer(order.turn, number)
+    return AgentReply(request.turn, number)
 
 
-def explain(order: Order, mind: Agent) -> Answer:
+def explain(request: AgentRequest, player: Agent) -> AgentReply:
     """Give the reason for an action."""
-    return Answer(order.turn, text=readable(str(mind.explain(view_in(order), order.number)))[:LONGEST_TEXT])
+    return AgentReply(request.turn, text=readable(str(player.explain(view_in(request), request.number)))[:LONGEST_TEXT])
 
 
-def remember(order: Order, mind: Agent) -> Answer:
+def remember(request: AgentRequest, player: Agent) -> AgentReply:
     """Say what it remembers in mid-game."""
-    return Answer(order.turn, data=memory_of(mind))
+    return AgentReply(request.turn, data=memory_of(player))
 
 
-def recalled(order: Order, mind: Agent) -> Answer:
+def recalled(request: AgentRequest, player: Agent) -> AgentReply:
     """Remember what another one did."""
-    recall(mind, order.data)
-    return Answer(order.turn)
+    recall(player, request.data)
+    return AgentReply(request.turn)
 
 
-def view_in(order: Order) -> View:
-    """The view that an order is about."""
-    spec = game_named(order.text)
-    return View(spec, spec.unpack(order.data), order.seat, order.observed_as)
+def view_in(request: AgentRequest) -> View:
+    """The view that a request is about."""
+    spec = game_named(request.text)
+    return View(spec, spec.unpack(request.data), request.seat, request.observed_as)
 
 
-DEEDS: Final[dict[str, Callable[[Order, Agent], Answer]]] = {
+DEEDS: Final[dict[str, Callable[[AgentRequest, Agent], AgentReply]]] = {
     "check": check,
     "reset": reset,
     "choose": choose,

@@ -12,7 +12,7 @@ from contextlib import suppress
 from typing import Final
 
 import msgspec
-from wk_agents.messages import LENGTH, LONGEST_ANSWER, Answer, Order, framed
+from wk_agents.messages import LENGTH, LONGEST_ANSWER, AgentReply, AgentRequest, framed
 
 PROGRAM: Final = "import sys; sys.path[:] = sys.argv[1:]; from wk_agents.isolated_child import main; main()"
 SETUP_SECONDS: Final = 60.0  # at least: to set up may mean to load a model
@@ -41,24 +41,24 @@ class IsolatedProcess:
         self._watch = select.poll()
         self._watch.register(self._line, select.POLLIN)
         self._watch.register(self._output, select.POLLIN)
-        self.ask(Order("begin", text=spec))
+        self.ask(AgentRequest("begin", text=spec))
 
     @property
     def is_open(self) -> bool:
         """Whether it can be asked."""
         return self._end.alive
 
-    def ask(self, order: Order) -> Answer:
+    def ask(self, request: AgentRequest) -> AgentReply:
         """What the agent answers; ValueError if it refuses what it is given, IsolatedError if it fails."""
         if os.getpid() != self._owner:
             raise IsolatedError(
                 f"{self.spec} was begun by another process; it takes a copy of the agent, made by pickle"
             )
         self._turn += 1
-        self._printed = 0 if order.kind == "reset" else self._printed
-        seconds = max(self.seconds, SETUP_SECONDS) if order.kind == "begin" else self.seconds
+        self._printed = 0 if request.kind == "reset" else self._printed
+        seconds = max(self.seconds, SETUP_SECONDS) if request.kind == "begin" else self.seconds
         try:
-            answer = self._exchange(framed(msgspec.structs.replace(order, turn=self._turn)), seconds)
+            answer = self._exchange(framed(msgspec.structs.replace(request, turn=self._turn)), seconds)
         except BaseException:
             self.close()
             raise
@@ -75,12 +75,12 @@ class IsolatedProcess:
             self._pass_on()
             self._end()
 
-    def _exchange(self, message: bytes, seconds: float) -> Answer:
+    def _exchange(self, message: bytes, seconds: float) -> AgentReply:
         """What comes back for a message, in time."""
         try:
             self._line.settimeout(seconds)
             self._line.sendall(message)
-            answer = msgspec.msgpack.decode(self._read(time.monotonic() + seconds), type=Answer)
+            answer = msgspec.msgpack.decode(self._read(time.monotonic() + seconds), type=AgentReply)
         except TimeoutError:
             raise IsolatedError(f"{self.spec} did not answer within {seconds:g} s") from None
         except OSError:

@@ -10,7 +10,7 @@ LONGEST_ANSWER: Final = 16 * 2**20  # bytes; more than any agent has to say or t
 LONGEST_TEXT: Final = 10_000  # letters of an explanation or a complaint
 
 
-class Order(msgspec.Struct, frozen=True, array_like=True):
+class AgentRequest(msgspec.Struct, frozen=True, array_like=True):
     """What an agent is to do: begin, check, reset, choose, explain, remember or recall."""
 
     kind: str
@@ -22,7 +22,7 @@ class Order(msgspec.Struct, frozen=True, array_like=True):
     turn: int = 0  # the answer carries the same number
 
 
-class Answer(msgspec.Struct, frozen=True, array_like=True):
+class AgentReply(msgspec.Struct, frozen=True, array_like=True):
     """What it did: a number, a text or data, or else what went wrong."""
 
     turn: int
@@ -33,7 +33,7 @@ class Answer(msgspec.Struct, frozen=True, array_like=True):
     fault: str = ""  # what it raised
 
 
-def framed(message: Order | Answer) -> bytes:
+def framed(message: AgentRequest | AgentReply) -> bytes:
     """A message with its length before it."""
     body = msgspec.msgpack.encode(message)
     return LENGTH.pack(len(body)) + body

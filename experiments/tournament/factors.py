@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 from wk_experiments.statistics.seat_effects import hotelling_p, is_even, shuffled_p
 from wk_experiments.statistics.shares import mean_interval
-from wk_experiments.tournament.findings import Effect, Figure, Kind
+from wk_experiments.tournament.findings import Effect, Figure, SeatKind
 from wk_experiments.tournament.results import Game, Results, win_shares
 
 Floats = NDArray[np.float64]
@@ -89,9 +89,9 @@ def mean_by(groups: NDArray[np.int64], rows: Floats) -> Floats:
     return np.asarray((sums(groups, rows) / np.bincount(groups)[:, None])[groups])
 
 
-def kind_row(name: str, starts: Floats, wins: Floats, due: Floats, coverage: float) -> Kind:
+def kind_row(name: str, starts: Floats, wins: Floats, due: Floats, coverage: float) -> SeatKind:
     """What became of the seats of one kind."""
     excess = mean_interval(wins - due, starts, coverage)
     ends = [round(end, 6) if np.isfinite(end) else None for end in (excess.low, excess.high)]
     figure = Figure(round(excess.value, 6), *ends)
-    return Kind(name, int(starts.sum()), round(float(wins.sum()), 3), round(float(due.sum()), 3), figure)
+    return SeatKind(name, int(starts.sum()), round(float(wins.sum()), 3), round(float(due.sum()), 3), figure)

@@ -60,7 +60,7 @@ class Duel(msgspec.Struct, frozen=True):
     win_share: Figure
 
 
-class Kind(msgspec.Struct, frozen=True):
+class SeatKind(msgspec.Struct, frozen=True):
     """Seats of one kind: how many there were, how many games they won, and how many they should have won."""
 
     name: str
@@ -78,7 +78,7 @@ class Effect(msgspec.Struct, frozen=True):
 
     name: str
     p: float | None
-    kinds: list[Kind]
+    kinds: list[SeatKind]
     threshold: float = 0.05
 
 

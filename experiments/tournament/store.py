@@ -33,7 +33,7 @@ COLUMNS: Final = Game.__struct_fields__
 Cell = int | float | str | bytes | None
 
 
-class Head(msgspec.Struct, frozen=True):
+class SettingsHead(msgspec.Struct, frozen=True):
     """What any version of the settings says of itself."""
 
     format: int
@@ -172,7 +172,7 @@ def open_store(folder: Path) -> Store:
     store = Store(path)
     try:
         with reading(path):
-            head = msgspec.json.decode(store._setting("settings"), type=Head)  # noqa: SLF001 - our own
+            head = msgspec.json.decode(store._setting("settings"), type=SettingsHead)  # noqa: SLF001 - our own
             refuse_format(path, head.format)
             refuse_settings(path, store.settings())
     except BaseException:

@@ -12,7 +12,7 @@ import pytest
 import wk_env
 from wk_env.bench.own import cases_of, new_game
 from wk_env.bench.peers import PEERS
-from wk_env.bench.rates import PER_SECOND, Case, Report, Row, as_table, bench, row_of
+from wk_env.bench.rates import PER_SECOND, BenchReport, Case, Row, as_table, bench, row_of
 from wk_env.kernel.core import play, play_out
 from wk_env.kernel.rng import rng_from
 from wk_env.play.registry import GAMES, USUAL, game_of
@@ -29,14 +29,14 @@ PLAIN = (
 
 
 @pytest.fixture(scope="module", params=GAMES)
-def report(request: pytest.FixtureRequest) -> Report:
+def report(request: pytest.FixtureRequest) -> BenchReport:
     """What the command writes for machines in a run as short as can be."""
     command = [sys.executable, "-m", "wk_env", "bench", "--json", "--seconds", "0", "--game", str(request.param)]
     done = subprocess.run(command, capture_output=True, check=True, env={**os.environ, "COLUMNS": "100"})
-    return msgspec.json.decode(done.stdout, type=Report)
+    return msgspec.json.decode(done.stdout, type=BenchReport)
 
 
-def timed(report: Report) -> list[Row]:
+def timed(report: BenchReport) -> list[Row]:
     """The rows that are rates or times of a rate."""
     return [row for row in chain(report.rows, report.peers) if row.turns is not None]
 
@@ -53,38 +53,38 @@ def steady() -> Iterator[int]:
         yield sum(range(2000)) // 1_999_000
 
 
-def game_in(report: Report) -> str:
+def game_in(report: BenchReport) -> str:
     """The game that is measured: a record of Tollgate has no thousand decisions."""
     return USUAL if any("1,000 decisions" in row.name for row in report.rows) else "wk/tollgate"
 
 
-def test_every_row_is_there(report: Report) -> None:
+def test_every_row_is_there(report: BenchReport) -> None:
     names = [row.name for row in report.rows]
     assert names == ["plain Python loop", *(case.name for case in cases_of(GAMES[game_in(report)])), *PLAIN]
 
 
-def test_the_usual_game_alone_has_targets_for_its_rates(report: Report) -> None:
+def test_the_usual_game_alone_has_targets_for_its_rates(report: BenchReport) -> None:
     has_targets = any(row.at_most or row.target for row in [*timed(report), report.rows[-1]])
     assert has_targets == (game_in(report) == USUAL)
     assert {row.name for row in report.peers} | set(report.absent) == {case.name for case in PEERS}
 
 
-def test_ratios_agree_with_numbers(report: Report) -> None:
+def test_ratios_agree_with_numbers(report: BenchReport) -> None:
     for row in timed(report):
         a_second = PER_SECOND[row.unit] / row.value if PER_SECOND[row.unit] else row.value
         assert row.turns == pytest.approx(report.calibration / a_second)
 
 
-def test_a_median_lies_between_the_lowest_and_the_highest_round(report: Report) -> None:
+def test_a_median_lies_between_the_lowest_and_the_highest_round(report: BenchReport) -> None:
     assert all(0 < row.low <= row.value <= row.high for row in report.rows)
 
 
-def test_the_machine_and_the_mode_are_named(report: Report) -> None:
+def test_the_machine_and_the_mode_are_named(report: BenchReport) -> None:
     assert {"rules", "processor", "python", "cores", "load", "numpy", "pettingzoo"} <= set(report.machine)
     assert report.machine["rules"].startswith(("compiled", "plain Python"))
 
 
-def test_people_read_every_row_and_what_is_missing(report: Report) -> None:
+def test_people_read_every_row_and_what_is_missing(report: BenchReport) -> None:
     text = as_table(report)
     assert all(row.name in text for row in report.rows)
     assert all(f"{name}: not installed" in text for name in report.absent)

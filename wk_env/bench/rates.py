@@ -55,7 +55,7 @@ class Row(msgspec.Struct, frozen=True):
     meets: bool | None
 
 
-class Report(msgspec.Struct, frozen=True):
+class BenchReport(msgspec.Struct, frozen=True):
     """A whole run."""
 
     machine: dict[str, str]
@@ -142,7 +142,7 @@ def least_row(name: str, value: float, unit: str, at_least: float) -> Row:
     return Row(name, value, unit, value, value, None, None, f"at least {at_least:g}", value >= at_least)
 
 
-def bench(own: Sequence[Case], peers: Sequence[Case], plain: Sequence[Row], seconds: float, rounds: int) -> Report:
+def bench(own: Sequence[Case], peers: Sequence[Case], plain: Sequence[Row], seconds: float, rounds: int) -> BenchReport:
     """Measure all cases together; `plain` are rows that are measured otherwise."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # what peers deprecate is not ours to tell
@@ -152,7 +152,7 @@ def bench(own: Sequence[Case], peers: Sequence[Case], plain: Sequence[Row], seco
     first = row_of(Case(CALIBRATION, calibrate, "turns/s"), rates[CALIBRATION], calibration)
     mine = [row_of(case, rates[case.name], calibration) for case in own]
     theirs = [row_of(case, rates[case.name], calibration) for case in peers if case.name in rates]
-    return Report(machine(), seconds, rounds, calibration, [first, *mine, *plain], theirs, absent)
+    return BenchReport(machine(), seconds, rounds, calibration, [first, *mine, *plain], theirs, absent)
 
 
 def machine() -> dict[str, str]:
@@ -165,7 +165,7 @@ def machine() -> dict[str, str]:
     return {**findings(), "processor": names[0] if names else platform.processor(), "load": busy}
 
 
-def as_json(report: Report) -> str:
+def as_json(report: BenchReport) -> str:
     """A run for machines."""
     return msgspec.json.encode(report).decode()
 
@@ -175,7 +175,7 @@ def figure(number: float | None) -> str:
     return "" if number is None else f"{number:,.0f}" if number >= 100 else f"{number:.3g}"
 
 
-def as_table(report: Report) -> str:
+def as_table(report: BenchReport) -> str:
     """A run for people."""
     loop = report.rows[0]
     spread = f"{figure(loop.low)} to {figure(loop.high)}"

@@ -16,11 +16,11 @@ from wk_experiments.tournament.findings import (
     Figure,
     Findings,
     Forfeit,
-    Kind,
     LeftOut,
     Length,
     Meeting,
     Rung,
+    SeatKind,
     Thinking,
     Verdict,
 )
@@ -48,7 +48,7 @@ def rung(place: int) -> Rung:
 
 def findings() -> Findings:
     """Findings with something in every chapter."""
-    kinds = [Kind(f"seat {seat}", 96, 24.0, 24.0, Figure(0.01 * seat, -0.03, 0.06)) for seat in range(1, 5)]
+    kinds = [SeatKind(f"seat {seat}", 96, 24.0, 24.0, Figure(0.01 * seat, -0.03, 0.06)) for seat in range(1, 5)]
     asks = [Thinking(name, ask, 500, 0.3, 0.2, 0.9, 1.5, 7.0) for name in NAMES for ask in ("plan", "votes")]
     return Findings(
         settings=settings(),

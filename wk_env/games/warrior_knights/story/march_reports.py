@@ -33,7 +33,7 @@ TITLES: Final = frozenset(("Sir", "Lord", "Count"))
 
 
 @dataclass
-class March:
+class MarchReport:
     """A march of a Baron since the table stood like that; the attack that came of it."""
 
     seat: int
@@ -60,24 +60,24 @@ def given_name(speech: Speech, noble: int) -> str:
     return names[0]
 
 
-def say_march(march: March, speech: Speech) -> str:
+def say_march(march: MarchReport, speech: Speech) -> str:
     """The march up to now in a sentence or two, without the Baron's name before it and a full stop behind it."""
     told = " and ".join(part for part in (say_way(march, speech), say_attack(march, speech)) if part)
     came_of_it = list(outcome(march, speech))
     return f"{told or 'stays in place'}{march.score}{'. ' if came_of_it else ''}{'; '.join(came_of_it)}"
 
 
-def has_begun(march: March, speech: Speech) -> bool:
+def has_begun(march: MarchReport, speech: Speech) -> bool:
     """Whether anybody has gone anywhere, or attacked."""
     return march.attack is not None or bool(movers(march, speech.table))
 
 
-def is_decided(march: March, speech: Speech) -> bool:
+def is_decided(march: MarchReport, speech: Speech) -> bool:
     """Whether its battle is over, or a place has fallen to it."""
     return bool(march.score or fallen_places(march, speech.table, speech))
 
 
-def say_way(march: March, speech: Speech) -> str:
+def say_way(march: MarchReport, speech: Speech) -> str:
     """Who went where; nothing if nobody did."""
     ways: dict[int, list[str]] = {}
     for noble, goal in movers(march, speech.table).items():
@@ -85,14 +85,14 @@ def say_way(march: March, speech: Speech) -> str:
     return " and ".join(f"sends {listed(names)} to {speech.area(goal)}" for goal, names in ways.items())
 
 
-def movers(march: March, new: Table) -> dict[int, int]:
+def movers(march: MarchReport, new: Table) -> dict[int, int]:
     """The Baron's Nobles who are elsewhere now, and where."""
     own = range(march.seat * SYMBOLS, march.seat * SYMBOLS + SYMBOLS)
     at = {noble: (int(march.before.noble_at[noble]), int(new.noble_at[noble])) for noble in own}
     return {noble: now for noble, (then, now) in at.items() if then != now and min(then, now) >= 0}
 
 
-def say_attack(march: March, speech: Speech) -> str:
+def say_attack(march: MarchReport, speech: Speech) -> str:
     """Whom or what the march attacked; nothing if nobody."""
     if march.attack is None:
         return ""
@@ -104,13 +104,13 @@ def say_attack(march: March, speech: Speech) -> str:
     return f"{'besieges' if kind == SIEGE else 'assaults'} {what}"
 
 
-def outcome(march: March, speech: Speech) -> list[str]:
+def outcome(march: MarchReport, speech: Speech) -> list[str]:
     """What the march changed: cities, strongholds, walls, the fallen, casualties."""
     old, new = march.before, speech.table
     return [*fallen_places(march, new, speech), *fallen_nobles(old, new, speech), *say_losses(old, new, speech)]
 
 
-def fallen_places(march: March, new: Table, speech: Speech) -> list[str]:
+def fallen_places(march: MarchReport, new: Table, speech: Speech) -> list[str]:
     """The city that was attacked if it changed hands, and strongholds that fell; what is handed over is told apart."""
     old, hold = march.before, NONE if march.attack is None else march.attack[1]
     told = []

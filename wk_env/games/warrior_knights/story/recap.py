@@ -10,7 +10,7 @@ from wk_env.games.warrior_knights.rules.procedures.agenda import Agenda
 from wk_env.games.warrior_knights.rules.procedures.battle import Fight
 from wk_env.games.warrior_knights.rules.procedures.movement import Mobilize, MoveOne
 from wk_env.games.warrior_knights.story import assembly_and_cards, fights, gains_and_losses, places
-from wk_env.games.warrior_knights.story.march_reports import March, has_begun, is_decided, say_march
+from wk_env.games.warrior_knights.story.march_reports import MarchReport, has_begun, is_decided, say_march
 from wk_env.games.warrior_knights.story.news import TELLERS, Teller
 from wk_env.games.warrior_knights.words import armies
 from wk_env.games.warrior_knights.words.options import say_deed
@@ -81,7 +81,7 @@ class Digest:
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
-        self.march: March | None = None
+        self.march: MarchReport | None = None
         self.agenda: int = NONE
 
     def copy(self) -> "Digest":
@@ -95,7 +95,7 @@ class Digest:
         decision = speech.game.decision
         ask, seat = int(decision.ask), int(decision.seat)
         if begins_march(ask, choice) and self.march is None:
-            self.march = March(seat, speech.table.copy())
+            self.march = MarchReport(seat, speech.table.copy())
         elif ask in ROUND_THE_TABLE:
             self.add_to_round(ROUND_THE_TABLE[ask], say_short(speech, choice), chapter_of(speech))
         elif is_told(ask, choice):
@@ -186,7 +186,7 @@ def is_told(ask: int, choice: int) -> bool:
     return ask in DEEDS and DEEDS[ask] != choice
 
 
-def told_march(march: March, speech: Speech) -> str:
+def told_march(march: MarchReport, speech: Speech) -> str:
     """The sentence of a march with its Baron."""
     return f"{speech.baron(march.seat)} {say_march(march, speech)}"
 

@@ -15,7 +15,7 @@ from wk_env.picture.text import wrapped
 LONGEST: Final = 246
 
 
-class Round:
+class RoundSummary:
     """What happened in a round, and how the Barons stood at its end."""
 
     def __init__(self, heading: str) -> None:
@@ -31,16 +31,16 @@ class Round:
         return ["", self.heading, *told, *([f"  {self.standing}"] if self.standing else [])]
 
 
-def rounds_of(game: Iterable[tuple[Speech, int | None]]) -> list[Round]:
+def rounds_of(game: Iterable[tuple[Speech, int | None]]) -> list[RoundSummary]:
     """The rounds of a game."""
-    rounds: list[Round] = []
+    rounds: list[RoundSummary] = []
     for speech, choice in game:
         heading = f"Round {speech.table.round}" if speech.table.round else "Setup"
         if not rounds:
-            rounds.append(Round(heading))
+            rounds.append(RoundSummary(heading))
             rounds[0].opening = say_opening(speech)
         elif rounds[-1].heading != heading:
-            rounds.append(Round(heading))
+            rounds.append(RoundSummary(heading))
         if choice is not None:
             rounds[-1].news += tell(speech, choice)
         if speech.table.round:
@@ -48,7 +48,7 @@ def rounds_of(game: Iterable[tuple[Speech, int | None]]) -> list[Round]:
     return rounds
 
 
-def chapters(rounds: Sequence[Round], room: int, width: int) -> list[str]:
+def chapters(rounds: Sequence[RoundSummary], room: int, width: int) -> list[str]:
     """As much of all rounds as there is room for: what matters least is left out first."""
     told: list[str] = []
     for least in range(RECORD_ONLY - 1, 0, -1):
@@ -91,7 +91,7 @@ def ending(speech: Speech, ranks: Sequence[int]) -> str:
     return f"{say_phase(speech)}. {winners[0] if winners else 'Nobody'} wins."
 
 
-def account(rounds: Sequence[Round], speech: Speech, ranks: Sequence[int], width: int) -> list[str]:
+def account(rounds: Sequence[RoundSummary], speech: Speech, ranks: Sequence[int], width: int) -> list[str]:
     """The rounds of a game and its last position, in lines no wider than this."""
     result = ["", ending(speech, ranks), *result_table(speech, ranks, width)]
     board = ["", *draw_board(speech, width)]
