@@ -169,10 +169,10 @@ def test_a_new_game_is_another_one_each_time_and_says_at_the_end_how_it_was_deal
     said = [wk(*words, cwd=tmp_path).stdout for _ in range(2)]
     records = [load(tmp_path / "records" / name) for name in ("play-tollgate.json", "play-tollgate-2.json")]
     assert records[0].seed != records[1].seed
-    assert f"from the salt {records[0].salt}: `wk play --salt {records[0].salt}` deals it again." in " ".join(
-        said[0].split()
-    )
-    again = wk(*words, "--salt", records[0].salt, "--save", "again.json", cwd=tmp_path)
+    salt = records[0].salt
+    dealt = f"from the salt {salt}: `wk play --game wk/tollgate --salt {salt}` deals it again."
+    assert dealt in " ".join(said[0].split())
+    again = wk(*words, "--salt", salt, "--save", "again.json", cwd=tmp_path)
     assert again.returncode == 0
     assert load(tmp_path / "again.json").choices == records[0].choices
 
