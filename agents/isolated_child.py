@@ -3,7 +3,6 @@
 Its input is the socket to whoever asks; its output goes to a pipe. It has no other open file.
 """
 
-import operator
 import os
 import select
 import socket
@@ -13,15 +12,16 @@ from typing import Final
 
 import msgspec
 from wk_agents.base import Agent
-from wk_agents.faults import in_words, readable, said_by
 from wk_agents.memory import memory_of, recall
 from wk_agents.messages import LENGTH, LONGEST_TEXT, AgentReply, AgentRequest, framed
 from wk_agents.roster import agent
 
+from wk_env.play.faults import readable, said_by
+from wk_env.play.referee import ILLEGAL, AgentError, asked, kind_of, reason_of
 from wk_env.play.registry import game_named
 from wk_env.play.view import View
 
-LARGEST: Final = 2**62
+LARGEST: Final = 2**62  # what a message holds
 
 
 def main() -> None:
@@ -69,7 +69,7 @@ def complaint(request: AgentRequest, fault: BaseException) -> AgentReply:
     """What went wrong: a sentence about what was given to the agent, or what it raised."""
     if isinstance(fault, ValueError) and request.kind in REFUSING:
         return AgentReply(request.turn, refusal=readable(said_by(fault)))
-    return AgentReply(request.turn, fault=in_words(fault))
+    return AgentReply(request.turn, fault=reason_of(fault), kind=kind_of(fault))
 
 
 def check(request: AgentRequest, player: Agent) -> AgentReply:
@@ -86,14 +86,10 @@ def reset(request: AgentRequest, player: Agent) -> AgentReply:
 
 def choose(request: AgentRequest, player: Agent) -> AgentReply:
     """Answer a question."""
-    chosen: object = player.choose(view_in(request))
-    try:
-        number = operator.index(chosen)  # type: ignore[arg-type]  # whatever it is
-    except TypeError:
-        raise TypeError(f"answered {str(chosen)[:50]!r}, which is no action") from None
-    if not -LARGEST < number < LARGEST:
-        raise ValueError("answered with a number beyond all actions")
-    return AgentReply(request.turn, number)
+    answer = asked(player, view_in(request), (BaseException,))
+    if answer.action is None or abs(answer.action) > LARGEST:
+        raise AgentError(f"answered {answer.said!r}, which is no action", ILLEGAL)
+    return AgentReply(request.turn, answer.action)
 
 
 def explain(request: AgentRequest, player: Agent) -> AgentReply:

@@ -14,6 +14,8 @@ from typing import Final
 import msgspec
 from wk_agents.messages import LENGTH, LONGEST_ANSWER, AgentReply, AgentRequest, framed
 
+from wk_env.play.referee import AgentError
+
 PROGRAM: Final = "import sys; sys.path[:] = sys.argv[1:]; from wk_agents.isolated_child import main; main()"
 SETUP_SECONDS: Final = 60.0  # at least: to set up may mean to load a model
 MOST_OUTPUT: Final = 64 * 2**10  # bytes a game
@@ -21,7 +23,7 @@ AT_ONCE: Final = 2**16
 PATIENCE: Final = 5.0  # seconds for a process that was killed to go
 
 
-class IsolatedError(Exception):
+class IsolatedError(AgentError):
     """What an isolated agent did wrong, in one sentence."""
 
 
@@ -65,7 +67,7 @@ class IsolatedProcess:
         if answer.refusal:
             raise ValueError(answer.refusal)
         if answer.fault:
-            raise IsolatedError(f"{self.spec}: {answer.fault}")
+            raise IsolatedError(f"{self.spec}: {answer.fault}", answer.kind)
         return answer
 
     def close(self) -> None:

@@ -31,6 +31,7 @@ class AgentReply(msgspec.Struct, frozen=True, array_like=True):
     data: bytes = b""
     refusal: str = ""  # a sentence about the spec, the game or what it keeps
     fault: str = ""  # what it raised
+    kind: str = ""  # of what kind that is
 
 
 def framed(message: AgentRequest | AgentReply) -> bytes:

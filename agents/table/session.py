@@ -4,18 +4,17 @@ A person may take back answers of one turn: as long as nobody else was asked and
 there is one answer only, nobody is asked for it.
 """
 
-import operator
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from wk_agents.base import Agent
-from wk_agents.faults import said_by
 from wk_agents.roster import agent
 from wk_agents.specs import spec_of
 
 from wk_env.kernel.faces import Entry, Recap, Story
 from wk_env.kernel.spec import GameSpec, Match, Settings
 from wk_env.play.record import Record, Recorder, recorder_of
+from wk_env.play.referee import choice_of
 from wk_env.play.registry import game_named
 from wk_env.play.seeds import derive
 from wk_env.play.transcript import recap_of
@@ -89,7 +88,7 @@ class Session:
         while (seat := self.asked) is not None:
             mind, view = self.minds[seat], self.view(seat)
             if mind is not None:
-                self._note(self.spec.choice_of(view.ask, answer_of(mind, view)))
+                self._note(choice_of(mind, view, self.match, mind.name))
                 self._back.clear()
             elif len(view.actions) == 1:
                 self.forced.setdefault(seat, []).append(view.say(view.actions[0]))
@@ -174,17 +173,6 @@ class Session:
             if not is_same or (dreamed.observation != seen.observation).any():
                 return True
         return False
-
-
-def answer_of(mind: Agent, view: View) -> int:
-    """What an agent answers; ValueError names the agent that fails."""
-    try:
-        action = operator.index(mind.choose(view))
-    except (Exception, SystemExit) as fault:
-        raise ValueError(f"{mind.name} could not answer: {type(fault).__name__}: {said_by(fault)}") from fault
-    if action not in view.actions:
-        raise ValueError(f"{mind.name} answered {action}, which is none of its {len(view.actions)} actions")
-    return action
 
 
 def new_session(game: str, players: list[str], seed: int, rules: Settings | None = None, salt: str = "") -> Session:

@@ -24,7 +24,7 @@ ENDS: Final = {
     FORKED: "came back from its thinking in two processes",
     UNPLUGGED: "closed or changed the descriptors of its process",
 }
-WATCHED: Final = ("wk_agents.", "wk_env.play.view")
+WATCHED: Final = ("wk_agents.", "wk_env.play.view", "wk_env.play.referee", "wk_env.play.faults")
 HEAD: Final = (COUNT, SEAT, ASK, DEADLINE)
 
 

@@ -1,22 +1,19 @@
 """One game of a tournament: seats its agents, asks them in turn, and names whoever fails."""
 
 import math
-import operator
-import time
-from contextlib import suppress
 from typing import Final
 
 from wk_agents.base import Agent
-from wk_agents.faults import in_words, readable
-from wk_agents.isolated import LONGEST, Isolated, IsolatedError
+from wk_agents.isolated import LONGEST, Isolated
 from wk_agents.roster import agent, is_shipped
 from wk_experiments.tournament.deal_seeds import agent_seed
 from wk_experiments.tournament.guard import ENDS, FORKED, Guard
-from wk_experiments.tournament.results import CRASH, ILLEGAL, OVERTIME, TAMPERING, Fault, Settings, Thought, Told, pack
+from wk_experiments.tournament.results import TAMPERING, Fault, Settings, Thought, Told, pack
 from wk_experiments.tournament.schedule import Fixture
-from wk_experiments.tournament.slot import SECOND, Slot
+from wk_experiments.tournament.slot import Slot
 
 from wk_env.kernel.spec import Match
+from wk_env.play.referee import AgentError, Answer, asked, choice_meant, kind_of, reason_of, too_late
 from wk_env.play.registry import game_named
 from wk_env.play.view import View
 
@@ -72,7 +69,7 @@ class Table:
                 made = new_agent(self.settings, self.names[seat], agent_seed(self.fixture.game_seed, seat))
             except BaseException as fault:
                 self.guard.come_back(seat)
-                raise FaultError(seat, CRASH, f"at the start: {reason_of(fault)}") from fault
+                raise FaultError(seat, kind_of(fault), f"at the start: {reason_of(fault)}") from fault
             self.look_over(seat)
         self.guard.seat([*self.agents, made])
         return made
@@ -84,31 +81,28 @@ class Table:
             raise FaultError(blamed, TAMPERING, ENDS[FORKED])
         question = self.match.decision
         seat, ask = int(question.seat), int(question.ask)
-        view = View(self.spec, self.match, seat)
-        started = time.perf_counter_ns()
-        action, said = self.answer_of(seat, ask, view)
-        nanoseconds = time.perf_counter_ns() - started
-        think(self.thoughts[seat].setdefault(self.spec.asks[ask], Thought()), nanoseconds // 1000)
-        if nanoseconds > self.settings.time_limit * SECOND:
-            raise FaultError(seat, OVERTIME, say_overtime(self.settings, ask))
-        choice = self.choice_of(seat, action, said)
+        try:
+            answer = self.answer_of(seat, ask, View(self.spec, self.match, seat))
+            think(self.thoughts[seat].setdefault(self.spec.asks[ask], Thought()), answer.nanoseconds // 1000)
+            choice = choice_meant(answer, self.spec, self.match, self.settings.time_limit)
+        except AgentError as fault:
+            raise FaultError(seat, fault.kind, str(fault)) from fault
         self.match.play(choice)
         self.choices.append(choice)
         self.slot.note(choice)
 
-    def answer_of(self, seat: int, ask: int, view: View) -> tuple[int | None, str]:
-        """What an agent answers, as an action and in words; to read it is its own affair, since it may be anything."""
+    def answer_of(self, seat: int, ask: int, view: View) -> Answer:
+        """What an agent answers, watched as long as it thinks."""
         with self.slot.thinking(seat, self.settings.time_limit, ask):
             if self.strange[seat]:
                 self.guard.before(self.match)
             try:
-                answer: object = self.agents[seat].choose(view)
-                read = as_action(answer), str(answer)[:50]
-            except BaseException as fault:
+                answer = asked(self.agents[seat], view, (BaseException,))
+            except AgentError:
                 self.guard.come_back(seat)
-                raise FaultError(seat, CRASH, reason_of(fault)) from fault
+                raise
             self.look_over(seat)
-        return read
+        return answer
 
     def look_over(self, seat: int) -> None:
         """See whether an agent has touched what it must leave alone."""
@@ -119,16 +113,6 @@ class Table:
                 raise UnclearError(f"somebody {changed} by a thread of its own")
             if changed:
                 raise FaultError(seat, TAMPERING, changed)
-
-    def choice_of(self, seat: int, action: int | None, said: str) -> int:
-        """The legal choice that an answer means."""
-        ask = int(self.match.decision.ask)
-        choices = self.match.decision.choices()
-        for choice in choices:
-            if self.spec.action_of(ask, choice) == action:
-                return choice
-        reason = f"answered {self.spec.asks[ask]!r} with {said!r}, which is none of {len(choices)} actions"
-        raise FaultError(seat, ILLEGAL, reason)
 
     def close(self) -> None:
         """End the processes of isolated agents."""
@@ -161,11 +145,6 @@ def play_game(settings: Settings, fixture: Fixture, slot: Slot, guard: Guard) ->
     return Told(pack(table.choices), fault, table.match.digest(), table.thoughts, complaint)
 
 
-def reason_of(fault: BaseException) -> str:
-    """Why an agent failed; where it plays in a process of its own, that has said so already."""
-    return readable(str(fault)) if isinstance(fault, IsolatedError) else in_words(fault)
-
-
 def think(thought: Thought, microseconds: int) -> None:
     """Add an answer to what a seat thought about a kind of question."""
     thought.asked += 1
@@ -173,13 +152,6 @@ def think(thought: Thought, microseconds: int) -> None:
     thought.longest = max(thought.longest, microseconds)
     bucket = int(BUCKETS_AN_OCTAVE * math.log2(max(1, microseconds)))
     thought.spread[bucket] = thought.spread.get(bucket, 0) + 1
-
-
-def as_action(answer: object) -> int | None:
-    """An answer as a whole number, numpy's included; None if it is no such thing."""
-    with suppress(TypeError):
-        return operator.index(answer)  # type: ignore[arg-type]  # that is the question
-    return None
 
 
 def setup_seconds(settings: Settings) -> float:
@@ -192,4 +164,4 @@ def say_overtime(settings: Settings, ask: int) -> str:
     asks = game_named(settings.game).asks
     if not 0 <= ask < len(asks):
         return f"took longer than {setup_seconds(settings):g} s to set up"
-    return f"thought longer than {settings.time_limit:g} s about {asks[ask]!r}"
+    return too_late(asks[ask], settings.time_limit)

@@ -17,11 +17,13 @@ from wk_experiments.tournament.judging import Judge, judge
 from wk_experiments.tournament.play import say_overtime, setup_seconds
 from wk_experiments.tournament.printed import Prints
 from wk_experiments.tournament.processes import nursery, surroundings
-from wk_experiments.tournament.results import DEATH, OVERTIME, TAMPERING, Fault, Played, Settings
+from wk_experiments.tournament.results import DEATH, TAMPERING, Fault, Played, Settings
 from wk_experiments.tournament.schedule import Fixture
 from wk_experiments.tournament.slot import Slot
 from wk_experiments.tournament.trust import is_fresh
 from wk_experiments.tournament.worker import Answer, Done, Inspect, Order, Request, Said, serve
+
+from wk_env.play.referee import OVERTIME
 
 if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess

@@ -12,9 +12,8 @@ FORMAT: Final = 3
 SCHEDULES: Final = ("league", "ladder", "grid")
 # How a game may end beside the ways the game itself knows.
 FORFEIT, BROKEN_OFF, NOBODY, VOID = "forfeit", "broken off", "nobody", "does not count"
-# What an agent may do wrong.
-OVERTIME, CRASH, ILLEGAL, DEATH = "over time", "crash", "illegal action", "death of its process"
-TAMPERING = "tampering"
+# What an agent may do wrong beside its answers.
+DEATH, TAMPERING = "death of its process", "tampering"
 
 Scalar: TypeAlias = int | str | None
 Rules: TypeAlias = dict[str, Scalar | list[Scalar] | dict[str, Scalar]]

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
-from wk_agents.faults import readable
 from wk_agents.specs import spec_of
 from wk_experiments.tournament.counted_games import add_block, counted, sequential_test
 from wk_experiments.tournament.pool import Pool
@@ -21,6 +20,7 @@ from wk_experiments.tournament.trust import refuse_untrusted
 
 from wk_env.kernel.spec import Settings as Given
 from wk_env.pages.console import remark
+from wk_env.play.faults import readable
 from wk_env.play.registry import game_named
 
 MAY_CHANGE: Final = {"games"}

@@ -12,13 +12,14 @@ from multiprocessing.connection import Connection, wait
 from typing import TypeAlias
 
 import msgspec
-from wk_agents.faults import in_words
 from wk_agents.isolated import Isolated
 from wk_experiments.tournament.guard import Guard
 from wk_experiments.tournament.play import new_agent, play_game, setup_seconds
 from wk_experiments.tournament.results import Settings, Told
 from wk_experiments.tournament.schedule import Fixture
 from wk_experiments.tournament.slot import Slot
+
+from wk_env.play.faults import in_words
 
 
 class Order(msgspec.Struct, frozen=True, tag=True):

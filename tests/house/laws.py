@@ -18,6 +18,8 @@ LOADERS: Final = {"wk_env.play.registry", "wk_env.public_names"}
 GAMES: Final = ("wk_env.games.", "wk_agents.games.", "wk_experiments.games.")
 # Where a game may be named: its own folders, its line in the registry, PettingZoo's idiom, and programs to begin with.
 OF_ONE_GAME: Final = (*(*GAMES, "wk_env.play.registry", "wk_env.warrior_knights_v0", "wk_training.examples."),)
+# Who asks an agent by its view: the referee, and an agent that plays as another one does.
+ASKERS: Final = {"wk_env.play.referee", "wk_agents.mixed"}
 STOLEN_NAMES: Final = {"agents", "training", "experiments"}
 # One line a column, three times: a table in the shape of code.
 TABLES: Final = {"wk_env.games.warrior_knights.rules.state", "wk_env.games.warrior_knights.rules.content_columns"}
@@ -45,6 +47,14 @@ def dangers(source: Source) -> list[str]:
     if source.module in LOADERS:
         found.discard("importlib.import_module")
     return [f"{source.module} uses {name}" for name in sorted(found)]
+
+
+def unchecked_questions(source: Source) -> list[str]:
+    """Calls that ask an agent by a view anywhere but in the referee, who checks the answer."""
+    calls = [node for node in ast.walk(source.tree) if isinstance(node, ast.Call)]
+    asked = [ast.unparse(call) for call in calls if isinstance(call.func, ast.Attribute) and call.func.attr == "choose"]
+    asked = [call for call in asked if re.search(r"\.choose\((\w*view\w*|View\(.*)\)$", call)]
+    return [] if source.module in ASKERS else [f"{source.module} asks by {call}" for call in asked]
 
 
 def boolean_rules(source: Source) -> list[str]:

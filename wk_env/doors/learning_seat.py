@@ -109,11 +109,11 @@ class Learner:
         question = session.match.decision
         if self.is_plain:
             while question.count and (asked := question.seat) != seat:
-                session.act(rivals[asked - (asked > seat)].answer(session, asked))
+                session.play(rivals[asked - (asked > seat)].answer(session, asked))
                 question = session.match.decision
             return
         while (rival := self.wait()) is not None:
-            session.act(rival.answer(session, session.match.decision.seat))
+            session.play(rival.answer(session, session.match.decision.seat))
 
     def wait(self) -> Chorus | None:
         """Let the others play until this seat is asked or the game is over, or until it takes one who plays in batches.
@@ -131,7 +131,7 @@ class Learner:
                 rival = rivals[asked - (asked > seat)]
                 if isinstance(rival, Chorus):
                     return rival
-                session.act(rival.answer(session, asked))
+                session.play(rival.answer(session, asked))
             question = session.match.decision
         return None
 

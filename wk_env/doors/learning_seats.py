@@ -13,8 +13,9 @@ from numpy.typing import NDArray
 from wk_env.doors.gymnasium import SeatChoices, SoloEnv
 from wk_env.doors.learning_seat import Learner
 from wk_env.doors.observer import Numbers
-from wk_env.doors.opponents import Agent, Batched, Chorus, Opponent, answers_of, check_list
+from wk_env.doors.opponents import Batched, Chorus, Opponent, answers_of, check_list
 from wk_env.play.arguments import check_mapping, has_only_numbers, seeds_of, tables_of, whole_number
+from wk_env.play.referee import Agent
 from wk_env.play.rules_given import Given
 from wk_env.play.starts import Options, options_each
 
@@ -158,9 +159,8 @@ def go_on(learners: Collection[Learner]) -> None:
                 asked.setdefault(rival.together, []).append((learner, rival))
         for rows in asked.values():
             sessions = [learner.session for learner, _ in rows]
-            seen = [session.see(session.match.decision.seat) for session in sessions]
-            for session, action in zip(sessions, answers_of(rows[0][1], seen), strict=True):
-                session.act(session.whole(action))
+            for session, choice in zip(sessions, answers_of(rows[0][1], sessions), strict=True):
+                session.play(choice)
         waiting = [learner for rows in asked.values() for learner, _ in rows]
 
 

@@ -6,7 +6,7 @@ action. A `batched` function is asked once for all tables that wait for it. None
 
 import sys
 from collections.abc import Callable, Sequence
-from typing import Protocol, TypeAlias, runtime_checkable
+from typing import Protocol, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,21 +15,8 @@ import wk_env.play.native_copies  # noqa: F401 - so that opponents in mid-game c
 from wk_env.doors.observer import Mask, Numbers, Observation, bare
 from wk_env.doors.session import Session
 from wk_env.kernel.rng import Rng, rng_from
+from wk_env.play.referee import Agent, answer_read, choice_meant, choice_of
 from wk_env.play.view import View
-
-
-@runtime_checkable
-class Agent(Protocol):
-    """What an agent of the room `agents` can do, as far as a door asks."""
-
-    def reset(self, seed: int) -> None:
-        """Begin a new game."""
-        ...
-
-    def choose(self, view: View) -> int:
-        """One of the legal flat actions."""
-        ...
-
 
 Function: TypeAlias = "Callable[[Observation, np.random.Generator], int]"
 Together: TypeAlias = "Callable[[Numbers, Mask, np.random.Generator], Sequence[int] | NDArray[np.int64]]"
@@ -69,7 +56,7 @@ class Rival(Protocol):
         ...
 
     def answer(self, session: Session, seat: int) -> int:
-        """A legal flat action of this seat, which is asked."""
+        """A legal choice of this seat, which is asked; AgentError if it gives none."""
         ...
 
 
@@ -84,9 +71,9 @@ class Chance:
         self.luck = rng_from(seed)
 
     def answer(self, session: Session, seat: int) -> int:
-        """Any legal action."""
+        """Any legal choice."""
         question = session.match.decision
-        return session.spec.action_of(question.ask, question.choices()[self.luck.below(question.count)])
+        return question.choices()[self.luck.below(question.count)]
 
 
 class Reflex:
@@ -102,7 +89,7 @@ class Reflex:
 
     def answer(self, session: Session, seat: int) -> int:
         """What the function says to arrays of its own."""
-        return session.whole(self.function(session.see(seat), self.luck))
+        return choice_meant(answer_read(self.function(session.see(seat), self.luck)), session.spec, session.match)
 
 
 class Chorus:
@@ -118,16 +105,20 @@ class Chorus:
 
     def answer(self, session: Session, seat: int) -> int:
         """What the function says to a single row."""
-        return answers_of(self, [session.see(seat)])[0]
+        return answers_of(self, [session])[0]
 
 
-def answers_of(first: Chorus, seen: Sequence[Observation]) -> list[int]:
-    """What a batched function says to so many rows; its chance is that of the first seat among them."""
+def answers_of(first: Chorus, sessions: Sequence[Session]) -> list[int]:
+    """The choices of a batched function for the seats that are asked; its chance is that of the first among them."""
+    seen = [session.see(session.match.decision.seat) for session in sessions]
     numbers: Numbers = np.stack([own["observation"] for own in seen])
     answers = np.asarray(first.together.function(numbers, np.stack([own["action_mask"] for own in seen]), first.luck))
     if answers.shape != (len(seen),) or answers.dtype.kind not in "iu":
         raise ValueError(f"a batched opponent gave {answers!r}; it takes {len(seen)} whole numbers, one a row")
-    return [int(answer) for answer in answers]
+    return [
+        choice_meant(answer_read(answer), session.spec, session.match)
+        for answer, session in zip(answers, sessions, strict=True)
+    ]
 
 
 class Mind:
@@ -142,7 +133,8 @@ class Mind:
 
     def answer(self, session: Session, seat: int) -> int:
         """What the agent chooses from its view."""
-        return session.whole(self.agent.choose(View(session.spec, session.match, seat, bare(session.observation))))
+        view = View(session.spec, session.match, seat, bare(session.observation))
+        return choice_of(self.agent, view, session.match, f"the opponent in seat {seat}")
 
 
 def uniform(observation: Observation, luck: np.random.Generator) -> int:

@@ -56,6 +56,12 @@ class Session:
         eye.look(self.match, seat)
         return {"observation": eye.numbers.copy(), "action_mask": eye.mask.copy()}
 
+    def play(self, choice: int) -> None:
+        """Play a legal choice and note it."""
+        self._actions.append(self.spec.action_of(self.match.decision.ask, choice))
+        self.match.play(choice)
+        self.eye.forget()
+
     def act(self, number: int) -> None:
         """Play a flat action and note it; ValueError if it is not legal."""
         self.match.act(number)

@@ -31,6 +31,7 @@ from wk_env.games.warrior_knights.rules.queries import cities_of, is_besieged
 from wk_env.games.warrior_knights.rules.state import Table
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.kernel.core import Decision
+from wk_env.play.referee import choice_of
 from wk_env.play.view import View
 
 Player: TypeAlias = "Callable[[KnightsMatch], int]"
@@ -217,7 +218,7 @@ def agent_player(spec: str, seed: int) -> Player:
 
     def choose(match: KnightsMatch) -> int:
         view = View(WARRIOR_KNIGHTS, match, match.decision.seat)
-        return WARRIOR_KNIGHTS.choice_of(view.ask, made.choose(view))
+        return choice_of(made, view, match, made.name)
 
     return choose
 

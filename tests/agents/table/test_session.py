@@ -66,11 +66,11 @@ def test_a_saved_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "said"),
     [
-        ("Crashing", "Crashing could not answer: ZeroDivisionError: "),
-        ("Quitting", "Quitting could not answer: SystemExit: enough"),
-        ("Unspeakable", "Unspeakable could not answer: UnspeakableError: it cannot be told, for ArithmeticError"),
-        ("Cheating", "Cheating answered 1000000, which is none of its 5 actions"),
-        ("Mute", "Mute could not answer: TypeError: "),
+        ("Crashing", "Crashing: crash: ZeroDivisionError: "),
+        ("Quitting", "Quitting: crash: SystemExit: enough"),
+        ("Unspeakable", "Unspeakable: crash: UnspeakableError: it cannot be told, for ArithmeticError"),
+        ("Cheating", "Cheating: illegal action: answered .* with '1000000', which is none of 5 actions"),
+        ("Mute", "Mute: illegal action: answered .* with 'None'"),
     ],
 )
 def test_an_agent_that_fails_is_named_and_the_game_is_saved(tmp_path: Path, name: str, said: str) -> None:

@@ -24,11 +24,12 @@ from wk_experiments.tournament.findings import (
     Thinking,
     Verdict,
 )
-from wk_experiments.tournament.results import CRASH, Fault, Game, Settings
+from wk_experiments.tournament.results import Fault, Game, Settings
 from wk_experiments.tournament.run import run_tournament
 from wk_experiments.tournament.settings import TournamentRequest, settings_of
 
 from tests.pages.test_replay_page import check
+from wk_env.play.referee import CRASH
 
 NAMES = ("steward(style=conqueror)", "uniform", "bots.py:<b>Mine</b>")
 LARGEST = 2**20

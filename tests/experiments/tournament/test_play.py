@@ -9,11 +9,8 @@ from wk_experiments.tournament.judging import Judge, ranks_after_forfeit
 from wk_experiments.tournament.play import think
 from wk_experiments.tournament.results import (
     BROKEN_OFF,
-    CRASH,
     DEATH,
     FORFEIT,
-    ILLEGAL,
-    OVERTIME,
     Fault,
     Thought,
     pack,
@@ -26,6 +23,7 @@ from wk_experiments.tournament.slot import Slot
 from wk_experiments.tournament.thinking_time import percentile
 
 from tests.support.tournaments import bot, played, settings
+from wk_env.play.referee import CRASH, ILLEGAL, OVERTIME
 
 
 def test_the_same_game_is_played_again_to_the_last_choice() -> None:

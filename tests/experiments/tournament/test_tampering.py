@@ -10,7 +10,7 @@ from wk_experiments.tournament.analysis import analyse
 from wk_experiments.tournament.findings import LeftOut
 from wk_experiments.tournament.guard import ENDS, FORKED, UNPLUGGED
 from wk_experiments.tournament.judging import CULPRIT
-from wk_experiments.tournament.results import CRASH, DEATH, TAMPERING
+from wk_experiments.tournament.results import DEATH, TAMPERING
 from wk_experiments.tournament.run import go_on, run_tournament
 from wk_experiments.tournament.settings import TournamentRequest
 from wk_experiments.tournament.store import create, read_results
@@ -18,6 +18,7 @@ from wk_experiments.tournament.summary import as_table
 
 from tests.support.tournaments import asked, bot, played, settings
 from wk_env.kernel.spec import GameSpec
+from wk_env.play.referee import CRASH
 from wk_env.play.registry import GAMES
 
 

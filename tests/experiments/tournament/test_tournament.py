@@ -14,7 +14,7 @@ from wk_experiments.tournament import play
 from wk_experiments.tournament.analysis import analyse, findings_of
 from wk_experiments.tournament.faults_of_files import StoreError
 from wk_experiments.tournament.findings import Findings
-from wk_experiments.tournament.results import DEATH, OVERTIME
+from wk_experiments.tournament.results import DEATH
 from wk_experiments.tournament.run import go_on, run_tournament
 from wk_experiments.tournament.settings import TournamentRequest, settings_of
 from wk_experiments.tournament.shipped_agents import PUBLIC_SALT
@@ -23,6 +23,7 @@ from wk_experiments.tournament.store import NAME, open_store, read_results
 from wk_experiments.tournament.thinking_time import Brain
 
 from tests.support.tournaments import BOTS, TOLLGATE, asked, bot, outcomes
+from wk_env.play.referee import OVERTIME
 
 AGENTS = f"uniform,{bot('Slow')},{bot('First')}"
 WORDS = (

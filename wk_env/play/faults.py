@@ -4,6 +4,7 @@ from traceback import walk_tb
 from typing import Final
 
 LONGEST: Final = 200  # characters of what an exception says
+LONGEST_TOLD: Final = 1000  # of what another process has told already
 FROZEN: Final = "<frozen "  # how the files of Python's own importing are called
 
 
@@ -16,10 +17,10 @@ def in_words(fault: BaseException) -> str:
     return readable(f"{type(fault).__name__}: {said}{place}" if said else f"{type(fault).__name__}{place}")
 
 
-def said_by(fault: BaseException) -> str:
+def said_by(fault: BaseException, longest: int = LONGEST) -> str:
     """What an exception says; an agent's own may fail even at that."""
     try:
-        return " ".join(str(fault).split())[:LONGEST]
+        return " ".join(str(fault).split())[:longest]
     except BaseException as another:
         return f"it cannot be told, for {type(another).__name__}"
 

@@ -1,0 +1,103 @@
+"""Whatever an agent answers, raises or wastes, the referee says of what kind it is; a legal answer is a choice."""
+
+from collections.abc import Callable
+from typing import Final
+
+import numpy as np
+import pytest
+
+from wk_env.games.tollgate.spec import TOLLGATE
+from wk_env.kernel.spec import Match
+from wk_env.play.referee import CRASH, ILLEGAL, OVERTIME, AgentError, Answer, asked, choice_meant, choice_of
+from wk_env.play.view import View
+
+Answering = Callable[[View], object]
+
+
+class Mind:
+    """An agent that answers as a function says."""
+
+    def __init__(self, answer: Answering) -> None:
+        self.answer = answer
+
+    def reset(self, seed: int) -> None:
+        """Nothing to forget."""
+
+    def choose(self, view: View) -> int:
+        """Whatever the function says."""
+        return self.answer(view)  # type: ignore[return-value]  # anything may come
+
+
+class RiddleError(AgentError):
+    """A fault that cannot be told, of a kind that there is not."""
+
+    def __init__(self) -> None:
+        super().__init__("", "winning")
+        self.kind = "winning"
+
+    def __str__(self) -> str:
+        raise ArithmeticError
+
+
+def fails(fault: BaseException) -> Answering:
+    """An agent that raises."""
+
+    def answer(view: View) -> object:
+        raise fault
+
+    return answer
+
+
+def begun() -> tuple[Match, View]:
+    """A match and what its asked seat sees."""
+    match = TOLLGATE.new_match({}, 1)
+    return match, View(TOLLGATE, match, match.decision.seat)
+
+
+WRONG: Final[list[tuple[Answering, str, str]]] = [
+    (lambda view: None, ILLEGAL, "answered 'bid' with 'None', which is none of"),
+    (lambda view: True, ILLEGAL, "answered 'bid' with 'True', which is none of"),
+    (lambda view: 1.0, ILLEGAL, "answered 'bid' with '1.0', which is none of"),
+    (lambda view: str(view.actions[0]), ILLEGAL, "which is none of"),
+    (lambda view: -1, ILLEGAL, "answered 'bid' with '-1', which is none of"),
+    (lambda view: TOLLGATE.action_count, ILLEGAL, "which is none of"),
+    (lambda view: 10**30, ILLEGAL, "answered 'bid' with '1000"),
+    (fails(KeyError("where")), CRASH, "KeyError: 'where' .test_referee.py:"),
+    (fails(SystemExit(3)), CRASH, "SystemExit: 3"),
+    (fails(AgentError("told before", ILLEGAL)), ILLEGAL, "me: illegal action: told before$"),
+    (fails(RiddleError()), CRASH, "it cannot be told, for ArithmeticError"),
+]
+
+
+@pytest.mark.parametrize(("answer", "kind", "sentence"), WRONG)
+def test_a_wrong_answer_is_named_with_its_kind(answer: Answering, kind: str, sentence: str) -> None:
+    match, view = begun()
+    before = match.digest()
+    with pytest.raises(AgentError, match=sentence) as told:
+        choice_of(Mind(answer), view, match, "me")
+    assert (told.value.kind, str(told.value).startswith(f"me: {kind}: ")) == (kind, True)
+    assert match.digest() == before
+
+
+@pytest.mark.parametrize("number", [int, np.int64, np.uint8])
+def test_a_legal_answer_is_the_choice_that_its_action_means(number: Callable[[int], object]) -> None:
+    match, view = begun()
+    for action, choice in zip(view.actions, view.choices, strict=True):
+        assert choice_of(Mind(lambda _, own=action: number(own)), view, match, "me") == choice  # type: ignore[misc]
+
+
+def test_who_interrupts_the_program_is_no_agent_unless_it_is_said() -> None:
+    _, view = begun()
+    with pytest.raises(KeyboardInterrupt):
+        asked(Mind(fails(KeyboardInterrupt())), view)
+    with pytest.raises(AgentError, match="KeyboardInterrupt"):
+        asked(Mind(fails(KeyboardInterrupt())), view, (BaseException,))
+
+
+def test_who_takes_too_long_is_told_so_before_his_answer_is_read() -> None:
+    match, view = begun()
+    for action in (view.actions[0], None):
+        with pytest.raises(AgentError, match=r"thought longer than 0\.5 s about 'bid'") as told:
+            choice_meant(Answer(action, str(action), 600_000_000), TOLLGATE, match, 0.5)
+        assert told.value.kind == OVERTIME
+    assert choice_meant(Answer(view.actions[0], "", 400_000_000), TOLLGATE, match, 0.5) == view.choices[0]

@@ -1,0 +1,110 @@
+"""The one place that asks an agent and checks what it answers.
+
+Tournament, terminal, doors and isolated agents all ask here. An agent may raise anything, answer anything and take any
+time: what comes out is a legal choice, or an AgentError.
+"""
+
+import math
+import operator
+from contextlib import suppress
+from time import perf_counter_ns
+from typing import Final, NamedTuple, Protocol, TypeAlias, runtime_checkable
+
+from wk_env.kernel.spec import GameSpec, Match
+from wk_env.play.faults import LONGEST_TOLD, in_words, readable, said_by
+from wk_env.play.view import View
+
+# What an agent may do wrong when it is asked.
+CRASH: Final = "crash"
+ILLEGAL: Final = "illegal action"
+OVERTIME: Final = "over time"
+KINDS: Final = (CRASH, ILLEGAL, OVERTIME)
+SECOND: Final = 1_000_000_000  # nanoseconds
+SHOWN: Final = 50  # characters of an answer
+Faults: TypeAlias = tuple[type[BaseException], ...]
+USUAL_FAULTS: Final[Faults] = (Exception, SystemExit)  # whoever interrupts the program is no agent
+
+
+@runtime_checkable
+class Agent(Protocol):
+    """Whoever answers for a seat; those of the room `agents` can do more."""
+
+    def reset(self, seed: int) -> None:
+        """Begin a new game."""
+        ...
+
+    def choose(self, view: View) -> int:
+        """One of the legal flat actions."""
+        ...
+
+
+class AgentError(ValueError):
+    """What an agent did wrong when it was asked: of what kind, and in one sentence that files take."""
+
+    def __init__(self, reason: str, kind: str = CRASH) -> None:
+        super().__init__(reason)
+        self.kind: str = kind if kind in KINDS else CRASH
+
+
+class Answer(NamedTuple):
+    """What was answered: as a whole number if it is one, in words, and how long that took."""
+
+    action: int | None
+    said: str
+    nanoseconds: int = 0
+
+
+def choice_of(agent: Agent, view: View, match: Match, who: str) -> int:
+    """The legal choice of an agent in a match that it knows as a view; AgentError names who failed."""
+    try:
+        return choice_meant(asked(agent, view), view.spec, match)
+    except AgentError as fault:
+        raise AgentError(f"{who}: {fault.kind}: {fault}", fault.kind) from fault
+
+
+def asked(agent: Agent, view: View, faults: Faults = USUAL_FAULTS) -> Answer:
+    """What an agent answers to its view; AgentError if it raises one of these faults, or its answer does."""
+    started = perf_counter_ns()
+    try:
+        action, said, _ = answer_read(agent.choose(view))
+    except faults as fault:
+        raise AgentError(reason_of(fault), kind_of(fault)) from fault
+    return Answer(action, said, perf_counter_ns() - started)
+
+
+def answer_read(given: object) -> Answer:
+    """An answer as a whole number, numpy's included, but no truth; to read it may run code of whoever gave it."""
+    try:
+        action = None if isinstance(given, bool) else operator.index(given)  # type: ignore[arg-type]  # the question
+    except TypeError:
+        action = None
+    return Answer(action, str(given)[:SHOWN])
+
+
+def reason_of(fault: BaseException) -> str:
+    """Why an agent failed; where it plays in a process of its own, that has said so already."""
+    return readable(said_by(fault, LONGEST_TOLD)) if isinstance(fault, AgentError) else in_words(fault)
+
+
+def kind_of(fault: BaseException) -> str:
+    """Of what kind it is that an agent failed."""
+    return fault.kind if isinstance(fault, AgentError) else CRASH
+
+
+def choice_meant(answer: Answer, spec: GameSpec, match: Match, seconds: float = math.inf) -> int:
+    """The legal choice that an answer to the open question means; AgentError if it means none, or came too late."""
+    question = match.decision
+    ask, choices = int(question.ask), question.choices()
+    if answer.nanoseconds > seconds * SECOND:
+        raise AgentError(too_late(spec.asks[ask], seconds), OVERTIME)
+    if answer.action is not None:
+        with suppress(ValueError, OverflowError):  # the action of another question, or of none
+            if (choice := spec.choice_of(ask, answer.action)) in choices:
+                return choice
+    reason = f"answered {spec.asks[ask]!r} with {answer.said!r}, which is none of {len(choices)} actions"
+    raise AgentError(reason, ILLEGAL)
+
+
+def too_late(question: str, seconds: float) -> str:
+    """The reason of whoever thinks longer about a question than there is time."""
+    return f"thought longer than {seconds:g} s about {question!r}"
