@@ -13,7 +13,8 @@ from wk_agents.specs import spec_of
 
 from wk_env.kernel.faces import Entry, Recap, Story
 from wk_env.kernel.spec import GameSpec, Match, Settings
-from wk_env.play.record import Record, Recorder, recorder_of
+from wk_env.play.history import History, new_history
+from wk_env.play.record import Record, history_of, to_record
 from wk_env.play.referee import choice_of
 from wk_env.play.registry import game_named
 from wk_env.play.seeds import derive
@@ -34,27 +35,27 @@ class Read(NamedTuple):
 class Step(NamedTuple):
     """What an answer is taken back to: the game before it, what was told of it, and how many answers there were."""
 
-    record: Record
+    history: History
     recap: Recap | None
     read: dict[int, Read]
     options: int
 
 
 class Session:
-    """One game at a table; `recorder.record().players` says who sits where."""
+    """One game at a table; `players` says who sits where, `salt` from what its seed was made."""
 
-    def __init__(self, recorder: Recorder) -> None:
-        self.recorder: Recorder = recorder
-        head = recorder.record()
-        self.spec: GameSpec = game_named(head.game)
-        self.players: list[str] = list(head.players)
-        if len(self.players) != recorder.match.seats:
+    def __init__(self, history: History, players: Sequence[str], salt: str = "") -> None:
+        self.history: History = history
+        self.spec: GameSpec = history.spec
+        self.players: list[str] = list(players)
+        self.salt: str = salt
+        if len(self.players) != history.match.seats:
             raise ValueError(
-                f"the record names {len(self.players)} players for {recorder.match.seats} seats;"
+                f"the record names {len(self.players)} players for {history.match.seats} seats;"
                 " say who sits there by --seats"
             )
         self.minds: list[Agent | None] = [
-            None if spec_of(player).name == HUMAN else agent(player, derive(head.seed, "seat", seat), head.game)
+            None if spec_of(player).name == HUMAN else agent(player, derive(history.seed, "seat", seat), self.spec.id)
             for seat, player in enumerate(self.players)
         ]
         self.people: list[int] = [seat for seat, mind in enumerate(self.minds) if mind is None]
@@ -67,7 +68,11 @@ class Session:
     @property
     def match(self) -> Match:
         """The game."""
-        return self.recorder.match
+        return self.history.match
+
+    def record(self) -> Record:
+        """The game so far, with who sits where."""
+        return to_record(self.history, self.players, self.salt)
 
     @property
     def asked(self) -> int | None:
@@ -101,9 +106,9 @@ class Session:
         """A person's answer: one action, or those that answer a chain of questions put to nobody else."""
         seat = self.asked
         assert seat is not None
-        before, options = self.match.copy(), int(self.match.decision.count)
+        before, options = self.history.copy(), int(self.match.decision.count)
         step = Step(
-            self.recorder.record(),
+            before,
             self.recap and self.recap.copy(),
             dict(self._read),
             options if len(actions) == 1 else 2,
@@ -114,7 +119,7 @@ class Session:
             choices.append(self.spec.choice_of(int(self.match.decision.ask), action))
             self._note(choices[-1])
         self._back.append(step)
-        if self.asked != seat or self._has_learned(before, choices, seat):
+        if self.asked != seat or self._has_learned(before.match, choices, seat):
             self._back.clear()
 
     def go_back(self) -> None:
@@ -124,7 +129,7 @@ class Session:
         step = self._back.pop()
         while step.options == 1:
             step = self._back.pop()
-        self.recorder = recorder_of(step.record)
+        self.history = step.history
         self.recap, self._read = step.recap, step.read
 
     @property
@@ -153,14 +158,14 @@ class Session:
     def catch_up(self) -> None:
         """Follow what was played before this session: it is in the story, and no news."""
         if self.story is not None:
-            self.recap = recap_of(self.story, self.recorder.record())
+            self.recap = recap_of(self.story, self.record())
             for seat in self.people:
                 self.news(seat)
 
     def _note(self, choice: int) -> None:
         if self.recap is not None and self.people:
             self.recap.follow(self.match, choice)
-        self.recorder.play(choice)
+        self.history.play(choice)
 
     def _has_learned(self, before: Match, choices: Sequence[int], seat: int) -> bool:
         seen = View(self.spec, self.match, seat)
@@ -177,11 +182,11 @@ class Session:
 
 def new_session(game: str, players: list[str], seed: int, rules: Settings | None = None, salt: str = "") -> Session:
     """A new game with these players in its seats, in the order of the seats, by these other settings of the rules."""
-    return Session(Recorder(game, {**(rules or {}), "seats": len(players)}, seed, players, salt))
+    return Session(new_history(game_named(game), {**(rules or {}), "seats": len(players)}, seed), players, salt)
 
 
 def resumed(record: Record, players: list[str] | None = None) -> Session:
     """A saved game to be gone on with, by other players if some are given; people are told nothing they saw before."""
-    session = Session(recorder_of(record, players))
+    session = Session(history_of(record), players or record.players, record.salt)
     session.catch_up()
     return session

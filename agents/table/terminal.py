@@ -168,7 +168,7 @@ class Terminal:
 
     def save(self) -> None:
         """Write the game so far to its file."""
-        save(self.session.recorder.record(), self.path)
+        save(self.session.record(), self.path)
         self.tell(f"saved: {self.path}")
 
     def end(self) -> None:
@@ -178,7 +178,7 @@ class Terminal:
         self.page(max(news, key=len, default=[]))
         if len(self.session.people) == 1:
             self.page(say_forced(self.session.forced.pop(self.session.people[0], [])))
-        players, record, match = self.session.players, self.session.recorder.record(), self.seen(0)
+        players, record, match = self.session.players, self.session.record(), self.seen(0)
         ranked = sorted((rank, seat) for seat, rank in enumerate(self.session.match.result()))
         ranks = [f"rank {rank}: {self.name(seat)} ({players[seat]})" for rank, seat in ranked]
         status = standing_lines(self.screens.standing(match), None)

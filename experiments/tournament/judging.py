@@ -29,6 +29,7 @@ from wk_experiments.tournament.slot import SETTING_UP, Slot
 from wk_experiments.tournament.trust import only_stranger
 
 from wk_env.kernel.spec import Match
+from wk_env.play.history import new_history
 from wk_env.play.registry import game_named
 
 CULPRIT: Final = "no other agent at the table could have done it"
@@ -39,17 +40,16 @@ class Judge:
 
     def __init__(self, settings: Settings, fixture: Fixture, choices: Sequence[int]) -> None:
         self.settings, self.fixture = settings, fixture
-        spec = game_named(settings.game)
-        self.match: Match = spec.new_match(settings.rules, fixture.deal_seed)
-        self.witness = Witness(spec, self.match)
-        self.choices: list[int] = []
+        history = new_history(game_named(settings.game), settings.rules, fixture.deal_seed)
+        self.match: Match = history.match
+        self.choices: list[int] = history.choices
+        self.witness = Witness(history)
         self.complaint = ""
         for number, choice in enumerate(choices, 1):
             if choice not in self.match.decision.choices():
                 self.complaint = f"choice {number} of {len(choices)} is not legal when the game is played again"
                 break
             self.witness.play(choice)
-            self.choices.append(choice)
 
     @property
     def asked(self) -> int | None:

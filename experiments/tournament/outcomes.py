@@ -3,15 +3,18 @@
 from wk_experiments.tournament.results import Course
 
 from wk_env.kernel.faces import Story
-from wk_env.kernel.spec import GameSpec, Match
+from wk_env.kernel.spec import Match
+from wk_env.play.history import History
 
 
 class Witness:
     """Follows a game from choice to choice; of a game without a story there is less to tell."""
 
-    def __init__(self, spec: GameSpec, match: Match) -> None:
-        self.story: Story | None = spec.story
-        self.match = match
+    def __init__(self, history: History) -> None:
+        self.story: Story | None = history.spec.story
+        self.history = history
+        self.match: Match = history.match
+        match = self.match
         self.starts: list[dict[str, str]] = starts_of(match)
         self.round = int(match.round)
         events = () if self.story is None else self.story.events
@@ -23,7 +26,7 @@ class Witness:
         event = "" if self.story is None else self.story.event(match, choice)
         if event:
             self.course.done[event][int(match.decision.seat)] += 1
-        match.play(choice)
+        self.history.play(choice)
         self.starts = self.starts or starts_of(match)
         if match.round != self.round:
             self.round = int(match.round)

@@ -13,6 +13,7 @@ from wk_experiments.tournament.schedule import Fixture
 from wk_experiments.tournament.slot import Slot
 
 from wk_env.kernel.spec import Match
+from wk_env.play.history import new_history
 from wk_env.play.referee import AgentError, Answer, asked, choice_meant, kind_of, reason_of, too_late
 from wk_env.play.registry import game_named
 from wk_env.play.view import View
@@ -39,11 +40,11 @@ class Table:
     def __init__(self, settings: Settings, fixture: Fixture, slot: Slot, guard: Guard) -> None:
         self.settings, self.fixture, self.slot, self.guard = settings, fixture, slot, guard
         self.spec = game_named(settings.game)
-        self.match: Match = self.spec.new_match(settings.rules, fixture.deal_seed)
+        self.history = new_history(self.spec, settings.rules, fixture.deal_seed)
+        self.match: Match = self.history.match
         self.thoughts: list[dict[str, Thought]] = [{} for _ in fixture.seats]
         self.names = [settings.agents[number] for number in fixture.seats]
         self.strange = [not is_shipped(name) and not settings.isolate for name in self.names]
-        self.choices: list[int] = []
         self.agents: list[Agent] = []
 
     def play(self) -> Fault | None:
@@ -56,7 +57,7 @@ class Table:
             while self.match.decision.count and not self.slot.is_full:
                 self.step()
         except FaultError as found:
-            fault = Fault(found.seat, found.kind, str(found), len(self.choices))
+            fault = Fault(found.seat, found.kind, str(found), len(self.history.choices))
         if any(self.strange) and not self.guard.shared.is_whole and (fault is None or fault.kind != TAMPERING):
             raise UnclearError("somebody changed the code of others")
         return fault
@@ -87,8 +88,7 @@ class Table:
             choice = choice_meant(answer, self.spec, self.match, self.settings.time_limit)
         except AgentError as fault:
             raise FaultError(seat, fault.kind, str(fault)) from fault
-        self.match.play(choice)
-        self.choices.append(choice)
+        self.history.play(choice)
         self.slot.note(choice)
 
     def answer_of(self, seat: int, ask: int, view: View) -> Answer:
@@ -142,7 +142,7 @@ def play_game(settings: Settings, fixture: Fixture, slot: Slot, guard: Guard) ->
         complaint = str(unclear)
     finally:
         table.close()
-    return Told(pack(table.choices), fault, table.match.digest(), table.thoughts, complaint)
+    return Told(pack(table.history.choices), fault, table.match.digest(), table.thoughts, complaint)
 
 
 def think(thought: Thought, microseconds: int) -> None:

@@ -7,7 +7,8 @@ from wk_experiments.tournament.faults_of_files import StoreError, reading
 from wk_experiments.tournament.results import Game, Settings, unpack
 from wk_experiments.tournament.store import open_store
 
-from wk_env.play.record import Record, Recorder
+from wk_env.play.history import new_history
+from wk_env.play.record import Record, to_record
 from wk_env.play.registry import game_named
 
 
@@ -28,11 +29,11 @@ def rebuild(settings: Settings, game: Game, choices: list[int]) -> Record:
     if game_named(settings.game).rules_version != settings.rules_version:
         raise StoreError(f"game {game.number} was played under version {settings.rules_version} of the rules")
     players = [settings.agents[agent] for agent in game.seats]
-    recorder = Recorder(settings.game, settings.rules, game.deal_seed, players)
+    history = new_history(game_named(settings.game), settings.rules, game.deal_seed)
     for choice in choices:
-        if choice not in recorder.match.decision.choices():
+        if choice not in history.match.decision.choices():
             raise StoreError(f"game {game.number} cannot be replayed: the rules have changed since it was played")
-        recorder.play(choice)
-    if recorder.match.digest() != game.digest:
+        history.play(choice)
+    if history.match.digest() != game.digest:
         raise StoreError(f"game {game.number} ends elsewhere than it did: the rules have changed since it was played")
-    return recorder.record()
+    return to_record(history, players)

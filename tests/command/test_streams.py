@@ -12,8 +12,10 @@ import pytest
 from tests.command.test_command import wk
 from tests.support.recorded_games import recorded
 from wk_env.content.files import named, write_whole
+from wk_env.games.tollgate.spec import TOLLGATE
 from wk_env.games.warrior_knights.content.load import ContentError, open_box
-from wk_env.play.record import BadRecordError, Recorder, load, save
+from wk_env.play.history import new_history
+from wk_env.play.record import BadRecordError, load, save, to_record
 from wk_env.play.seeds import random_salt, salt_given, seed_of_play
 
 WK = f"{sys.executable} -m wk_env"
@@ -149,7 +151,7 @@ def test_a_salt_deals_the_same_game_again_and_stands_in_its_file(tmp_path: Path)
     salt = random_salt()
     assert len(bytes.fromhex(salt)) * 8 >= 128
     assert salt != random_salt()
-    record = Recorder("wk/tollgate", {}, seed_of_play(salt), ["uniform"] * 3, salt).record()
+    record = to_record(new_history(TOLLGATE, {}, seed_of_play(salt)), ["uniform"] * 3, salt)
     save(record, tmp_path / "g.json")
     assert load(tmp_path / "g.json") == record
     assert seed_of_play(salt) == seed_of_play(salt_given(salt.upper()))
@@ -200,7 +202,7 @@ EVIL = "from pathlib import Path\nPath('ran').touch()\nfrom wk_agents.uniform im
 def test_going_on_runs_no_code_that_a_file_names_unless_it_is_trusted(tmp_path: Path) -> None:
     (tmp_path / "evil.py").write_text(EVIL)
     for player in ("evil.py:A", "mixed(evil.py:A, epsilon=.5)"):
-        record = Recorder("wk/tollgate", {}, 1, ["uniform", player, "uniform"]).record()
+        record = to_record(new_history(TOLLGATE, {}, 1), ["uniform", player, "uniform"])
         save(record, tmp_path / "game.json")
         done = wk("play", "--resume", "game.json", cwd=tmp_path)
         assert (done.returncode, done.stdout) == (2, "")

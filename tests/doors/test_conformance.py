@@ -28,7 +28,8 @@ from wk_env import warrior_knights_v0
 from wk_env.doors.agents import AllAtOnce, wrapped
 from wk_env.doors.pettingzoo import MatchEnv
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
-from wk_env.play.record import Record, Recorder
+from wk_env.play.history import new_history
+from wk_env.play.record import Record, to_record
 
 HOUSE: Final = str(files("wk_env.games.warrior_knights.content") / "house")
 OPTIONAL: Final = {"offers": 2, "heirs": 1, "elimination": 1, "open_motions": 2, "miracles": 1, "victory": 1}
@@ -183,15 +184,15 @@ def even_stretch(players: int) -> tuple[Record, int]:
 
     The rules of this game ask in no fixed order; the test of cycles counts as if all did.
     """
-    recorder, luck = Recorder(WARRIOR_KNIGHTS.id, {"seats": players}, 1), Random(players)
+    history, luck = new_history(WARRIOR_KNIGHTS, {"seats": players}, 1), Random(players)
     asked: list[int] = []
     length = CYCLES * players
     while len(asked) < SEARCHED:
-        question = recorder.match.decision
+        question = history.match.decision
         asked.append(question.seat)
-        recorder.play(luck.choice(question.choices()))
+        history.play(luck.choice(question.choices()))
         if all(asked[-length:].count(seat) == CYCLES for seat in range(players)):
-            return recorder.record(), len(asked) - length + 1
+            return to_record(history), len(asked) - length + 1
     raise AssertionError("no such stretch")
 
 

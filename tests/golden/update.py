@@ -22,7 +22,8 @@ from wk_env.games.warrior_knights.rules.rules import NUMBERS
 from wk_env.games.warrior_knights.settings import KNOWN
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.kernel.rng import rng_from
-from wk_env.play.record import Recorder, save
+from wk_env.play.history import new_history
+from wk_env.play.record import save, to_record
 
 FEWEST_GAMES: Final = 300
 MOST_GAMES: Final = 6_000
@@ -130,15 +131,15 @@ def set_of_plans(shortest: dict[str, Plan]) -> list[Plan]:
 
 def record(plan: Plan) -> None:
     """Play a game and save its record."""
-    recorder = Recorder(WARRIOR_KNIGHTS.id, plan.settings, plan.seed, [plan.who] * plan.settings["seats"])
-    match = recorder.match
+    history = new_history(WARRIOR_KNIGHTS, plan.settings, plan.seed)
+    match = history.match
     assert isinstance(match, KnightsMatch)
     luck, player = rng_from(plan.seed), plan.player()
     for _ in range(plan.most):
         if match.decision.count == 0:
             break
-        recorder.play(player(match, luck))
-    save(recorder.record(), record_path(plan.name()))
+        history.play(player(match, luck))
+    save(to_record(history, [plan.who] * plan.settings["seats"]), record_path(plan.name()))
 
 
 def record_all() -> set[str]:

@@ -13,15 +13,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.support.recorded_games import recorded
+from wk_env.games.tollgate.spec import TOLLGATE
+from wk_env.play.history import new_history
 from wk_env.play.record import (
     BadRecordError,
     BrokenRecordError,
     Record,
-    Recorder,
     first_hash,
     load,
     replay,
     save,
+    to_record,
     verify,
 )
 
@@ -62,9 +64,9 @@ def test_replay_shows_the_position_before_each_choice_and_after_the_last() -> No
 
 
 def test_an_unfinished_game_is_a_record_too() -> None:
-    recorder = Recorder("wk/tollgate", {}, 4)
-    recorder.play(2)
-    assert verify(recorder.record()).decision.count > 0
+    history = new_history(TOLLGATE, {}, 4)
+    history.play(2)
+    assert verify(to_record(history)).decision.count > 0
 
 
 def test_every_changed_choice_is_reported_with_its_decision() -> None:
@@ -99,7 +101,7 @@ def test_the_record_of_long_ago_still_holds() -> None:
     "change", [{"seed": 2}, {"players": ["Eve"]}, {"rules": {"seats": 4}}, {"game": "wk/other"}, {"rules_version": 2}]
 )
 def test_the_first_mark_depends_on_every_field_of_the_head(change: dict[str, object]) -> None:
-    head, match = recorded(), Recorder("wk/tollgate", {"seats": 3}, 1).match
+    head, match = recorded(), new_history(TOLLGATE, {"seats": 3}, 1).match
     assert first_hash(msgspec.structs.replace(head, **change), match) != first_hash(head, match)
 
 
@@ -186,7 +188,7 @@ def test_a_save_that_fails_leaves_the_old_file_and_no_draft(tmp_path: Path) -> N
 
 def test_a_seed_out_of_range_is_refused() -> None:
     with pytest.raises(ValueError, match="the seed is -1; it takes a whole number from 0 to"):
-        Recorder("wk/tollgate", {}, -1)
+        new_history(TOLLGATE, {}, -1)
 
 
 HOME = Path(__file__).parents[2]

@@ -12,7 +12,8 @@ from wk_env.command.main import app
 from wk_env.games.warrior_knights.rules.variants import CLASHES, VARIANTS
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.kernel.rng import rng_from
-from wk_env.play.record import Recorder
+from wk_env.play.history import new_history
+from wk_env.play.record import to_record
 from wk_env.play.registry import game_named
 from wk_env.play.rules_given import settings_given, settings_in
 
@@ -69,8 +70,8 @@ def test_a_game_without_optional_rules_says_so() -> None:
 
 
 def test_a_record_holds_the_numbers() -> None:
-    named = Recorder("wk/warrior-knights", {"rules": ["miracles"]}, 1).record()
-    numbered = Recorder("wk/warrior-knights", {"miracles": 1}, 1).record()
+    named = to_record(new_history(WARRIOR_KNIGHTS, {"rules": ["miracles"]}, 1))
+    numbered = to_record(new_history(WARRIOR_KNIGHTS, {"miracles": 1}, 1))
     assert named == numbered
     assert "rules" not in named.rules
 

@@ -18,7 +18,8 @@ from wk_env.kernel.codes import Marks
 from wk_env.kernel.core import Game, State, play, play_out
 from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import GameSpec, Match
-from wk_env.play.record import Record, Recorder, verify
+from wk_env.play.history import new_history
+from wk_env.play.record import Record, to_record, verify
 from wk_env.play.registry import USUAL
 
 MANY: Final = 500
@@ -206,12 +207,12 @@ def positions_as_data(spec: GameSpec) -> Iterator[int]:
 
 def a_record(spec: GameSpec) -> Record:
     """The first thousand decisions of a random game, or all if it has fewer."""
-    recorder, luck = Recorder(spec.id, {}, 1), rng_from(1)
+    history, luck = new_history(spec, {}, 1), rng_from(1)
     for _ in range(OPENING):
-        options = recorder.match.decision.choices()
+        options = history.match.decision.choices()
         if options:
-            recorder.play(options[luck.below(len(options))])
-    return recorder.record()
+            history.play(options[luck.below(len(options))])
+    return to_record(history)
 
 
 def replays(spec: GameSpec) -> Iterator[int]:

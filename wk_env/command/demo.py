@@ -9,8 +9,9 @@ from wk_env.pages.html import refuse_taken, save_page
 from wk_env.pages.replay_page import replay_page
 from wk_env.picture.text import page_width
 from wk_env.play.decisions import decisions_of, options_of
+from wk_env.play.history import new_history
 from wk_env.play.pictures import save_picture
-from wk_env.play.record import BadRecordError, Record, Recorder, replay, save
+from wk_env.play.record import BadRecordError, Record, replay, save, to_record
 from wk_env.play.registry import game_named
 from wk_env.play.transcript import options_in_words, summary, transcript
 
@@ -30,11 +31,11 @@ def play_demo(game: str, seed: int, rules: Settings) -> Played:
     """Play a whole game: as the game's demo player plays, or else by chance drawn from the same seed."""
     spec = game_named(game)
     player = CHANCE if spec.demo_player is None else spec.demo_player.name
-    recorder = Recorder(game, rules, seed, [player] * spec.new_match(rules, seed).seats)
-    match, luck = recorder.match, rng_from(seed)
+    history, luck = new_history(spec, rules, seed), rng_from(seed)
+    match = history.match
     while match.decision.count:
-        recorder.play(choose(spec, match, luck))
-    return Played(recorder.record(), list(match.result()))
+        history.play(choose(spec, match, luck))
+    return Played(to_record(history, [player] * match.seats), list(match.result()))
 
 
 def choose(spec: GameSpec, match: Match, luck: Rng) -> int:

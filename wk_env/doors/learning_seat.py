@@ -7,9 +7,10 @@ from gymnasium.error import ResetNeeded
 
 from wk_env.doors.opponents import Chorus, Opponent, Rival, rivals_of
 from wk_env.doors.rewards import checked_scheme, end_rewards, potentials
-from wk_env.doors.session import HIGHEST_SEED, Session
+from wk_env.doors.session import Session
 from wk_env.kernel.spec import GameSpec
 from wk_env.play.arguments import number_or_none, switch, whole_number
+from wk_env.play.history import SEEDS
 from wk_env.play.rules_given import Given, settings_given
 from wk_env.play.starts import Draw, Start
 
@@ -67,7 +68,7 @@ class Learner:
         if not self._is_fixed:
             self.seat = (self.turn if seed is None else seed) % players
             self.turn = self.seat + 1
-        for rival, own in zip(self.rivals, session.luck.integers(HIGHEST_SEED, size=players - 1), strict=True):
+        for rival, own in zip(self.rivals, session.luck.integers(SEEDS, size=players - 1), strict=True):
             rival.begin(int(own))
         self._decisions = 0
         self._standing = potentials(self.reward, session.match)[self.seat]
@@ -106,11 +107,12 @@ class Learner:
     def go_on(self) -> None:
         """Let the others play until this seat is asked or the game is over."""
         session, seat, rivals = self.session, self.seat, self.rivals
-        question = session.match.decision
         if self.is_plain:
+            match = session.match
+            question = match.decision
             while question.count and (asked := question.seat) != seat:
                 session.play(rivals[asked - (asked > seat)].answer(session, asked))
-                question = session.match.decision
+                question = match.decision
             return
         while (rival := self.wait()) is not None:
             session.play(rival.answer(session, session.match.decision.seat))
@@ -120,8 +122,8 @@ class Learner:
 
         That one is returned, unanswered.
         """
-        session, seat, rivals = self.session, self.seat, self.rivals
-        question, skips = session.match.decision, self.skip_forced
+        session, seat, rivals, match = self.session, self.seat, self.rivals, self.session.match
+        question, skips = match.decision, self.skip_forced
         while question.count:
             if skips and question.count == 1:
                 session.answer_forced()
@@ -132,7 +134,7 @@ class Learner:
                 if isinstance(rival, Chorus):
                     return rival
                 session.play(rival.answer(session, asked))
-            question = session.match.decision
+            question = match.decision
         return None
 
     def earned(self) -> float:

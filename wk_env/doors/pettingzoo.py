@@ -18,12 +18,12 @@ from pettingzoo import AECEnv
 from wk_env.doors.observer import Info, Numbers, Observation, masked_space, numbers_space
 from wk_env.doors.render_modes import RENDER_MODES, checked_mode, checked_viewer, shown, viewer_of
 from wk_env.doors.rewards import checked_scheme, end_rewards, potentials
-from wk_env.doors.session import HIGHEST_SEED, Session
+from wk_env.doors.session import Session
 from wk_env.kernel.spec import GameSpec, Match, Settings
 from wk_env.play.arguments import number_or_none, switch
 from wk_env.play.record import Record
 
-__all__ = ("HIGHEST_SEED", "RENDER_MODES", "MatchEnv", "Observation")
+__all__ = ("RENDER_MODES", "MatchEnv", "Observation")
 
 Last: TypeAlias = "tuple[Observation, float, bool, bool, Info]"
 

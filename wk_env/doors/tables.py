@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from numpy.typing import NDArray
 
 from wk_env.doors.observer import Eye, Numbers, Sights, bare
-from wk_env.doors.pettingzoo import HIGHEST_SEED, MatchEnv
+from wk_env.doors.pettingzoo import MatchEnv
 from wk_env.doors.plain_batch import OneByOne
 from wk_env.doors.rewards import end_rewards, potentials
 from wk_env.kernel.spec import Batch, Match
@@ -26,6 +26,7 @@ from wk_env.play.arguments import (
     tables_of,
     whole_number,
 )
+from wk_env.play.history import SEEDS
 from wk_env.play.starts import Draw, Options, Start, beginning, options_each
 
 Actions: TypeAlias = "Sequence[int] | NDArray[np.integer]"
@@ -129,7 +130,7 @@ class Tables:
         table, seed = whole_number("the table", table, 0, self.count - 1), seed_of(seed)
         check_mapping("options", options)
         single, luck = self.single, self._luck[table] if seed is None else np.random.default_rng(seed)
-        drawn, given = int(luck.integers(HIGHEST_SEED)), self._starts[table].options(seed, options)
+        drawn, given = int(luck.integers(SEEDS)), self._starts[table].options(seed, options)
         match = beginning(single.spec, single.settings, len(single.possible_agents), drawn, given).match
         self._luck[table], self.matches[table] = luck, match
         self._batch.put(table, match)

@@ -92,8 +92,8 @@ class Match(Described, Protocol):
         """Answer the open question with a legal choice."""
         ...
 
-    def act(self, action: int) -> None:
-        """Answer the open question with a legal flat action; ValueError if it is not legal."""
+    def act(self, action: int) -> int:
+        """Answer the open question with a legal flat action; the choice it means, ValueError if it is not legal."""
         ...
 
     def copy(self) -> "Match":

@@ -4,7 +4,7 @@ The file is one line of JSON. `marks` holds eight hex digits for the start and f
 """
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import count
 from pathlib import Path
 from typing import Annotated, Final
@@ -15,6 +15,7 @@ import msgspec
 from wk_env.content.files import named, read_plain, write_whole
 from wk_env.kernel.core import mix
 from wk_env.kernel.spec import Match, Settings
+from wk_env.play.history import SEEDS, History
 from wk_env.play.registry import game_named
 from wk_env.play.seeds import seed_of_play
 
@@ -22,10 +23,9 @@ FORMAT: Final = 1
 LARGEST_FILE: Final = 16 * 2**20
 MARK_WIDTH: Final = 8
 LONGEST_FAULT: Final = 300
-HIGHEST_SEED: Final = 2**62 - 1
 
 Name = Annotated[str, msgspec.Meta(max_length=200)]
-Seed = Annotated[int, msgspec.Meta(ge=0, le=HIGHEST_SEED)]
+Seed = Annotated[int, msgspec.Meta(ge=0, lt=SEEDS)]
 Choice = Annotated[int, msgspec.Meta(ge=0, lt=2**16)]
 Marks = Annotated[str, msgspec.Meta(pattern=f"^([0-9a-f]{{{MARK_WIDTH}}})+$")]
 Salt = Annotated[str, msgspec.Meta(pattern=r"^([0-9a-f]{2})*$", max_length=128)]
@@ -63,39 +63,28 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
         return self.marks[decision * MARK_WIDTH : (decision + 1) * MARK_WIDTH]
 
 
-class Recorder:
-    """A match that remembers how it came about."""
+def to_record(history: History, players: Sequence[str] = (), salt: str = "") -> Record:
+    """The record of a game so far, which is played again for its marks.
 
-    def __init__(self, game: str, rules: Settings, seed: int, players: list[str] | None = None, salt: str = "") -> None:
-        if not 0 <= seed <= HIGHEST_SEED:
-            raise ValueError(f"the seed is {seed}; it takes a whole number from 0 to {HIGHEST_SEED}")
-        spec = game_named(game)
-        settings = _as_dict(spec.settings(rules))
-        self._head = Record(FORMAT, game, spec.rules_version, settings, seed, players or [], [], "0" * MARK_WIDTH, salt)
-        self.match: Match = spec.new_match(self._head.rules, seed)
-        self._choices: list[int] = []
-        self._hash = first_hash(self._head, self.match)
-        self._marks: list[str] = [_as_mark(self._hash)]
-
-    def play(self, choice: int) -> None:
-        """Answer the open question and note it."""
-        self.match.play(choice)
-        self._hash = _next_hash(self._hash, choice, self.match)
-        self._choices.append(choice)
-        self._marks.append(_as_mark(self._hash))
-
-    def record(self) -> Record:
-        """The game so far."""
-        return msgspec.structs.replace(self._head, choices=list(self._choices), marks="".join(self._marks))
+    ValueError if it began at a position of its own.
+    """
+    if not history.is_whole:
+        raise ValueError("the game began at a position of its own; only a game from a seed or a record is recorded")
+    spec, choices, rules = history.spec, list(history.choices), _as_dict(history.rules)
+    head = Record(FORMAT, spec.id, spec.rules_version, rules, history.seed, list(players), choices, "", salt)
+    match = _start(head)
+    running = first_hash(head, match)
+    marks = [_as_mark(running)]
+    for choice in choices:
+        match.play(choice)
+        running = _next_hash(running, choice, match)
+        marks.append(_as_mark(running))
+    return msgspec.structs.replace(head, marks="".join(marks))
 
 
-def recorder_of(record: Record, players: list[str] | None = None) -> Recorder:
-    """A recorded game to be gone on with, by other players if some are given; BrokenRecordError where it breaks."""
-    verify(record)
-    recorder = Recorder(record.game, record.rules, record.seed, players or record.players, record.salt)
-    for choice in record.choices:
-        recorder.play(choice)
-    return recorder
+def history_of(record: Record) -> History:
+    """A recorded game to be gone on with; BrokenRecordError where it breaks."""
+    return History(game_named(record.game), verify(record), record.rules, record.seed, record.choices)
 
 
 def replay(record: Record) -> Iterator[Match]:

@@ -6,15 +6,15 @@ after all its choices. A position brings its own rules; the game and the number 
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from typing import Final, TypeAlias
 
 import numpy as np
 
-from wk_env.kernel.spec import GameSpec, Match, Settings
+from wk_env.kernel.spec import GameSpec, Settings
 from wk_env.play.arguments import check_mapping, one_each
+from wk_env.play.history import History
 from wk_env.play.record import Record, load, replay
 
 OPTIONS: Final = ("position", "record", "decision")
@@ -55,19 +55,9 @@ def options_each(given: "Options | Sequence[Options]", count: int) -> list[Optio
     return one_each("the options", given, count)
 
 
-@dataclass(frozen=True)
-class Beginning:
-    """A position, and how it came about; no choices (None) where nobody knows."""
-
-    match: Match
-    rules: Settings
-    seed: int
-    choices: tuple[int, ...] | None
-
-
 def beginning(
     spec: GameSpec, settings: Settings, seats: int, seed: int, options: Mapping[str, object] | None
-) -> Beginning:
+) -> History:
     """A new game of this seed, or the position in the options; one sentence says what is wrong with them."""
     given = known(options or {})
     if "record" in given:
@@ -77,8 +67,8 @@ def beginning(
         position = given["position"]
         if not isinstance(position, type(match)):
             raise TypeError(f"the position is {position!r}; it takes a match of {spec.id}")
-        return checked(spec, seats, Beginning(position.copy(), settings, seed, None))
-    return Beginning(match, settings, seed, ())
+        return checked(spec, seats, History(spec, position.copy(), settings, seed, None))
+    return History(spec, match, settings, seed)
 
 
 def known(options: Mapping[str, object]) -> dict[str, object]:
@@ -94,7 +84,7 @@ def known(options: Mapping[str, object]) -> dict[str, object]:
     return given
 
 
-def recorded(spec: GameSpec, given: object, decision: object) -> Beginning:
+def recorded(spec: GameSpec, given: object, decision: object) -> History:
     """The position before a decision of a record, or after its last."""
     record = load(Path(given)) if isinstance(given, (str, Path)) else given
     if not isinstance(record, Record):
@@ -109,10 +99,10 @@ def recorded(spec: GameSpec, given: object, decision: object) -> Beginning:
     if not 1 <= decision <= last:
         raise ValueError(f"the decision is {decision}; it takes a whole number from 1 to {last}")
     match = next(islice(replay(record), decision - 1, None))
-    return Beginning(match, record.rules, record.seed, tuple(record.choices[: decision - 1]))
+    return History(spec, match, record.rules, record.seed, record.choices[: decision - 1])
 
 
-def checked(spec: GameSpec, seats: int, found: Beginning) -> Beginning:
+def checked(spec: GameSpec, seats: int, found: History) -> History:
     """A position in which one of as many seats is asked; ValueError says why it is none."""
     count = found.match.seats
     if count != seats:

@@ -9,8 +9,9 @@ from wk_agents.table.session import new_session, resumed
 from tests.support.keyboard import KNIGHTS, driven, first_action, terminal
 from tests.support.tournaments import bot
 from wk_env.games.warrior_knights.rules import asks
-from wk_env.games.warrior_knights.spec import KnightsMatch
-from wk_env.play.record import Recorder, load, verify
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.play.history import new_history
+from wk_env.play.record import load, to_record, verify
 
 
 def test_answers_of_one_turn_can_be_taken_back() -> None:
@@ -211,7 +212,7 @@ def test_after_going_on_the_story_is_whole_and_nothing_of_it_is_news() -> None:
     session = new_session(KNIGHTS, ["human", "steward", "steward"], 2)
     for _ in range(40):
         session.play(first_action(session))
-    again = resumed(session.recorder.record())
+    again = resumed(session.record())
     assert again.told() == session.told()
     assert again.news(0) == []
 
@@ -219,14 +220,14 @@ def test_after_going_on_the_story_is_whole_and_nothing_of_it_is_news() -> None:
 def test_a_saved_game_goes_on_with_others_at_the_table() -> None:
     session = new_session(KNIGHTS, ["human", "uniform"], 2)
     first_action(session)
-    again = resumed(session.recorder.record(), ["uniform", "human"])
+    again = resumed(session.record(), ["uniform", "human"])
     assert again.players == ["uniform", "human"]
-    assert again.recorder.record().choices == session.recorder.record().choices
-    assert verify(again.recorder.record()).digest() == session.match.digest()
+    assert again.record().choices == session.record().choices
+    assert verify(again.record()).digest() == session.match.digest()
 
 
 def test_a_record_without_players_asks_who_sits_there() -> None:
-    record = Recorder(KNIGHTS, {"seats": 3}, 1).record()
+    record = to_record(new_history(WARRIOR_KNIGHTS, {"seats": 3}, 1))
     with pytest.raises(ValueError, match="the record names 0 players for 3 seats; say who sits there by --seats"):
         resumed(record)
     assert resumed(record, ["human", "steward", "steward"]).people == [0]

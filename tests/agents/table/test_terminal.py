@@ -6,14 +6,14 @@ from random import Random
 import pytest
 from wk_agents.roster import agent
 from wk_agents.table.composed_prompts import prompt_of
-from wk_agents.table.session import Session
+from wk_agents.table.session import Session, new_session
 from wk_agents.table.terminal import Terminal
 
 from tests.support.keyboard import prompt, terminal
 from tests.support.players import OPTIONAL
 from wk_env.games.warrior_knights.spec import KnightsMatch
 from wk_env.games.warrior_knights.table import forecast
-from wk_env.play.record import Recorder, load, verify
+from wk_env.play.record import load, verify
 
 RUBBISH = (
     *(
@@ -81,7 +81,7 @@ class Typist:
 
 
 def test_a_word_that_is_a_command_is_no_name(tmp_path: Path) -> None:
-    session = Session(Recorder("wk/warrior-knights", {"seats": 2}, 1, ["human", "steward"]))
+    session = new_session("wk/warrior-knights", ["human", "steward"], 1)
     session.run()
     while not (found := prompt(session)).options[0].words.startswith("build"):
         session.play(*found.advised(lambda view: view.actions[0]))
@@ -102,11 +102,11 @@ def test_whatever_is_typed_the_game_goes_on_and_its_file_holds(
     monkeypatch.setattr(forecast, "WORLDS", 2)
     seats = 2 + seed % 4
     rules = {"seats": seats, **(OPTIONAL if seed % 2 else {"offers": 1, "stack_windows": 1})}
-    session = Session(Recorder("wk/warrior-knights", rules, seed, ["human"] * seats))
+    session = new_session("wk/warrior-knights", ["human"] * seats, seed, rules)
     typist, shown = Typist(session, seed, 150), list[str]()
     screen = typist.terminal = Terminal(session, tmp_path / "g.json", typist.ask, shown.append)
     screen.run()
     assert verify(load(tmp_path / "g.json")).digest() == session.match.digest()
     lines = [line for block in shown for line in block.split("\n") if not line.startswith(("saved: ", "Go on with"))]
     assert max(map(len, lines)) <= 100
-    assert len(session.recorder.record().choices) > 20
+    assert len(session.record().choices) > 20

@@ -13,7 +13,8 @@ from wk_env.games.warrior_knights.content.tables import HOUSE
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import Settings
-from wk_env.play.record import BadRecordError, Record, Recorder, load, save, verify
+from wk_env.play.history import new_history
+from wk_env.play.record import BadRecordError, Record, load, save, to_record, verify
 
 REFUSED: list[tuple[Settings, str]] = [
     ({"seats": 7}, "seats is 7; it takes a whole number from 2 to 6"),
@@ -49,11 +50,11 @@ def dealt(folder: Path) -> KnightsMatch:
 
 def played(folder: Path, decisions: int = 60) -> Record:
     """The record of a game begun with an owner's content."""
-    recorder = Recorder(WARRIOR_KNIGHTS.id, {"seats": 3, "content": str(folder)}, 5)
+    history = new_history(WARRIOR_KNIGHTS, {"seats": 3, "content": str(folder)}, 5)
     luck = rng_from(5)
     for _ in range(decisions):
-        recorder.play(choose(recorder.match, luck))
-    return recorder.record()
+        history.play(choose(history.match, luck))
+    return to_record(history)
 
 
 @pytest.mark.parametrize(("given", "sentence"), REFUSED)

@@ -86,13 +86,14 @@ class BareFair:
         """Answer the open question with a legal choice."""
         play(self.game, choice)
 
-    def act(self, action: i64) -> None:
-        """Answer the open question with a legal flat action; ValueError if it is not legal."""
+    def act(self, action: i64) -> i64:
+        """Answer the open question with a legal flat action; the choice it means, ValueError if it is not legal."""
         decision = self.game.decision
         choice: i64 = CODES.choice_of(decision.ask, action)
         if choice < 0 or not decision.allows(choice):
             raise ValueError(refusal(decision, action))
         take(self.game, choice)
+        return choice
 
     def digest(self) -> i64:
         """A 32-bit hash of the table, the generator and the open question."""

@@ -37,13 +37,14 @@ class BareMatch:
         """Answer the open question with a legal choice."""
         play(self.game, choice)
 
-    def act(self, action: i64) -> None:  # slow-ok: only if a subclass has its own
-        """Answer the open question with a legal flat action; ValueError if it is not legal."""
+    def act(self, action: i64) -> i64:  # slow-ok: only if a subclass has its own
+        """Answer the open question with a legal flat action; the choice it means, ValueError if it is not legal."""
         decision = self.game.decision
         choice: i64 = CODES.choice_of(decision.ask, action)
         if choice < 0 or not decision.allows(choice):
             raise ValueError(refusal(decision, action))
         take(self.game, choice)
+        return choice
 
     def standing(self) -> list[int]:  # slow-ok: only if a subclass has its own
         """The Influence of each Baron."""
