@@ -39,7 +39,7 @@ def decorated(observations: Numbers, masks: Mask, luck: np.random.Generator) -> 
 
 @pytest.mark.parametrize("opponent", [decorated, batched(by_hash)], ids=["decorated", "made"])
 def test_tables_with_batched_opponents_are_copied_and_pickled_in_mid_game(opponent: Batched) -> None:
-    learners = LearningSeats(3, (opponent, opponent), None, SHORT, "influence")
+    learners = LearningSeats(3, (opponent, opponent), None, rules=SHORT, reward="influence")
     learners.reset([1, 2, 3])
     for _ in range(10):
         learners.step(learners.masks.argmax(1))

@@ -110,8 +110,8 @@ def table_steps(tables: Tables | LearningSeats, count: int) -> list[list[bytes]]
 def some_tables(game: str) -> Tables:
     """Tables of one of our games."""
     if game == "tollgate":
-        return Tables(MatchEnv(TOLLGATE, {"seats": 3}, "influence"), 3)
-    return Tables(warrior_knights_v0.raw_env(3, SHORT, reward="influence", skip_forced=game == "skipping"), 3)
+        return Tables(MatchEnv(TOLLGATE, 3, reward="influence"), 3)
+    return Tables(warrior_knights_v0.raw_env(3, rules=SHORT, reward="influence", skip_forced=game == "skipping"), 3)
 
 
 @pytest.mark.parametrize("copied", COPIES)
@@ -148,7 +148,7 @@ def test_tables_of_which_some_are_over_are_copied(copied: Copy) -> None:
 
 @pytest.mark.parametrize("copied", COPIES)
 def test_learning_seats_are_copied_in_mid_game(copied: Copy) -> None:
-    learners = LearningSeats(3, ["steward", middle], None, SHORT)
+    learners = LearningSeats(3, ["steward", middle], None, rules=SHORT)
     learners.reset([3, 4, 5])
     table_steps(learners, 10)
     twin = copied(learners)

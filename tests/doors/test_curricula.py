@@ -33,7 +33,7 @@ def test_skipping_forced_answers_changes_no_game() -> None:
 
 def test_where_the_games_of_a_curriculum_begin_is_drawn_anew_each_time_by_the_seed() -> None:
     def beginnings(seed: int) -> list[int]:
-        learners = LearningSeats(2, ("uniform", "uniform"), None, SHORT, max_decisions=1, start=some_position)
+        learners = LearningSeats(2, ("uniform", "uniform"), None, rules=SHORT, max_decisions=1, start=some_position)
         learners.reset([seed, seed + 1])
         found = []
         for _ in range(12):

@@ -12,11 +12,13 @@ from gymnasium.vector import AutoresetMode
 from tests.doors.test_conformance import OF_DICTIONARIES
 from wk_env import warrior_knights_v0
 from wk_env.doors.adapters import SoloVectorEnv
-from wk_env.doors.gymnasium import SeatChoices, SoloEnv
+from wk_env.doors.gymnasium import SoloEnv
 from wk_env.doors.learning_seats import LearningSeats
 from wk_env.doors.observer import FORMS
+from wk_env.doors.pettingzoo import MatchEnv
 from wk_env.doors.registration import gymnasium_id
 from wk_env.doors.rewards import SCHEMES
+from wk_env.doors.settings import AgentsSettings, SeatSettings
 from wk_env.doors.tables import Tables
 from wk_env.games.warrior_knights.rules.rules import NUMBERS
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
@@ -48,8 +50,8 @@ def test_the_shapes_are_those_of_the_code() -> None:
 
 def test_every_parameter_is_told_with_what_it_usually_is() -> None:
     told = {name: value for name, value, _ in rows("| name | usual | what |")}
-    assert told == usual(warrior_knights_v0.raw_env)
-    assert set(told) == {"players", *warrior_knights_v0.Choices.__annotations__}
+    assert {"game": "None", **told} == {**usual(MatchEnv), "players": usual(warrior_knights_v0.raw_env)["players"]}
+    assert set(told) == {"players", *AgentsSettings.__annotations__}
     later = PAGE[PAGE.index("`SoloEnv` (Gymnasium)") : PAGE.index("`LearningSeats`, and `SoloVectorEnv`")]
     of_solo = usual(SoloEnv)
     own = re.findall(r"^\| `(\w+)` \| `(.*?)` \|", later, re.MULTILINE)
@@ -63,7 +65,7 @@ def test_every_parameter_of_the_doors_with_many_tables_is_told() -> None:
     own = {name for name, _, _ in rows("| name | usual | what |\n|---|---|---|\n| `num_envs`")}
     pictures = {"render_mode", "render_seat"}
     for door in (LearningSeats, SoloVectorEnv):
-        named = set(usual(door)) - {"choices"} | set(SeatChoices.__annotations__)
+        named = set(usual(door)) - {"settings"} | set(SeatSettings.__annotations__)
         assert named == own | set(usual(SoloEnv)) - pictures
         assert inspect.signature(door).parameters["autoreset_mode"].default is AutoresetMode.SAME_STEP
     sentence = PAGE[PAGE.index("`Tables` takes an environment") :].split("\n")[0]

@@ -14,10 +14,11 @@ from wk_agents.roster import agent
 from wk_experiments.games.warrior_knights.random_barons import choose
 
 from wk_env.doors.adapters import SoloVectorEnv, StableBaselinesMethods, stable_baselines_env
-from wk_env.doors.gymnasium import SeatChoices, SoloEnv
+from wk_env.doors.gymnasium import SoloEnv
 from wk_env.doors.learning_seats import LearningSeats
 from wk_env.doors.observer import Mask, Numbers, Observation
 from wk_env.doors.opponents import batched, uniform
+from wk_env.doors.settings import SeatSettings
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import Settings
@@ -49,14 +50,17 @@ def assert_same(ours: object, theirs: object) -> None:
         assert getattr(ours, "dtype", None) == getattr(theirs, "dtype", None)
 
 
+BRIEF: SeatSettings = {"rules": SHORT, "reward": "influence", "max_decisions": 40}
+
+
 def solo(seat: int = 1) -> SoloEnv:
     """A short environment for one of three seats."""
-    return SoloEnv((uniform, "uniform"), seat, SHORT, "influence", 40)
+    return SoloEnv((uniform, "uniform"), seat, **BRIEF)
 
 
 def ours(tables: int, seat: int | None = 1) -> LearningSeats:
     """As many tables, each as `solo`."""
-    return LearningSeats(tables, (uniform, "uniform"), seat, SHORT, "influence", 40)
+    return LearningSeats(tables, (uniform, "uniform"), seat, **BRIEF)
 
 
 @cache
@@ -83,23 +87,25 @@ def by_hash(observations: Numbers, masks: Mask, luck: np.random.Generator) -> ND
     return np.array([np.flatnonzero(mask)[place] for mask, place in zip(masks, places, strict=True)])
 
 
-CHOICES: list[SeatChoices] = [
-    {},
-    {"skip_forced": True, "mask": "observation"},
-    {"observation": "wide_float32", "start": some_position},
-    {"observation": "compact_float32", "mask": "observation", "skip_forced": True, "start": some_position},
+CHOICES: list[SeatSettings] = [
+    BRIEF,
+    {**BRIEF, "skip_forced": True, "mask": "observation"},
+    {**BRIEF, "observation": "wide_float32", "start": some_position},
+    {**BRIEF, "observation": "compact_float32", "mask": "observation", "skip_forced": True, "start": some_position},
 ]
 
 
 @pytest.mark.parametrize("choices", CHOICES, ids=["usual", "dictionary", "wide floats", "all"])
 @pytest.mark.parametrize("mode", AutoresetMode)
-def test_the_vector_env_equals_gymnasiums_own_of_single_environments(mode: AutoresetMode, choices: SeatChoices) -> None:
+def test_the_vector_env_equals_gymnasiums_own_of_single_environments(
+    mode: AutoresetMode, choices: SeatSettings
+) -> None:
     opponents = (uniform, batched(by_hash))
 
     def single() -> SoloEnv:
-        return SoloEnv(opponents, 1, SHORT, "influence", 40, **choices)
+        return SoloEnv(opponents, 1, **choices)
 
-    env = SoloVectorEnv(3, opponents, 1, SHORT, "influence", 40, autoreset_mode=mode, **choices)
+    env = SoloVectorEnv(3, opponents, 1, autoreset_mode=mode, **choices)
     theirs = SyncVectorEnv([single] * 3, autoreset_mode=mode)
     assert env.metadata["autoreset_mode"] is mode
     assert env.observation_space == theirs.observation_space
@@ -123,7 +129,7 @@ def test_the_vector_env_equals_gymnasiums_own_of_single_environments(mode: Autor
 
 
 def test_a_table_whose_game_has_ended_waits_for_a_reset_if_that_is_the_mode() -> None:
-    learners = LearningSeats(2, ("uniform",), 0, SHORT, max_decisions=1, autoreset_mode="DISABLED")
+    learners = LearningSeats(2, ("uniform",), 0, rules=SHORT, max_decisions=1, autoreset_mode="DISABLED")
     learners.reset([1, 2])
     learners.step(drawn(learners.masks, np.random.default_rng(0)))
     assert learners.truncations.all()
@@ -231,11 +237,11 @@ def test_masks_for_stable_baselines_need_no_stable_baselines() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("choices", CHOICES, ids=["usual", "dictionary", "wide floats", "all"])
-def test_the_stable_baselines_env_equals_its_own_of_single_environments(choices: SeatChoices) -> None:
+def test_the_stable_baselines_env_equals_its_own_of_single_environments(choices: SeatSettings) -> None:
     vec_env = pytest.importorskip("stable_baselines3.common.vec_env")
     opponents, luck = (uniform, "uniform"), np.random.default_rng(2)
-    env = stable_baselines_env(LearningSeats(3, opponents, 1, SHORT, "influence", 40, **choices))
-    theirs = vec_env.DummyVecEnv([lambda: SoloEnv(opponents, 1, SHORT, "influence", 40, **choices)] * 3)
+    env = stable_baselines_env(LearningSeats(3, opponents, 1, **choices))
+    theirs = vec_env.DummyVecEnv([lambda: SoloEnv(opponents, 1, **choices)] * 3)
     env.seed(11)
     theirs.seed(11)
     assert_same(env.reset(), theirs.reset())
@@ -266,7 +272,7 @@ def test_all_tables_begin_at_a_position() -> None:
     single.reset(seed=3)
     for _ in range(10):
         single.step(int(np.flatnonzero(single.action_masks())[0]))
-    env = SoloVectorEnv(2, ("uniform", "uniform"), 1, SHORT)
+    env = SoloVectorEnv(2, ("uniform", "uniform"), 1, rules=SHORT)
     observations, _ = env.reset(seed=5, options={"position": single.session.match})
     again, _ = single.reset(seed=1, options={"record": single.record()})
     assert np.array_equal(observations, [again, again])

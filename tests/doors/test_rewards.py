@@ -105,7 +105,7 @@ def test_what_is_at_stake_is_the_same_from_the_first_question_to_the_last(game: 
 
 def test_a_position_of_another_length_counts_by_its_own_pool() -> None:
     position = after_the_first_influence(2).match
-    short = warrior_knights_v0.raw_env(2, {"influence_each": 1}, "influence")
+    short = warrior_knights_v0.raw_env(2, rules={"influence_each": 1}, reward="influence")
     assert potentials("influence", position)[0] == (position.standing()[0] - position.standing()[1]) / 2 / 20
     short.reset(seed=1)
     assert short.match.at_stake() == 2

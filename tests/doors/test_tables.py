@@ -53,7 +53,7 @@ def assert_same_end(tables: Tables, table: int, single: MatchEnv) -> bool:
 )
 def test_tables_equal_single_environments(players: int, reward: str, max_cycles: int | None, steps: int) -> None:
     def make() -> MatchEnv:
-        return warrior_knights_v0.raw_env(players, SHORT, reward, max_cycles)
+        return warrior_knights_v0.raw_env(players, rules=SHORT, reward=reward, max_cycles=max_cycles)
 
     tables, singles, luck, ends = Tables(make(), 3), [make() for _ in range(3)], np.random.default_rng(1), 0
     tables.reset(seed=70)
@@ -82,7 +82,7 @@ def test_a_reset_without_a_seed_goes_on() -> None:
 
 
 def test_transitions_hold_a_seats_question_answer_and_rewards_until_its_next_turn() -> None:
-    tables, luck = Tables(warrior_knights_v0.raw_env(3, SHORT, "influence"), 2), np.random.default_rng(3)
+    tables, luck = Tables(warrior_knights_v0.raw_env(3, rules=SHORT, reward="influence"), 2), np.random.default_rng(3)
     tables.reset(seed=1)
     asked: dict[tuple[int, int], tuple[list[int], int, list[float]]] = {}
     closed = 0
@@ -153,7 +153,7 @@ def digests(tables: Tables) -> list[int]:
 
 
 def test_tables_begin_at_positions_and_records_all_at_one_or_each_at_its_own() -> None:
-    tables, single = Tables(warrior_knights_v0.raw_env(3, SHORT), 3), warrior_knights_v0.raw_env(3, SHORT)
+    tables, single = Tables(warrior_knights_v0.raw_env(3, rules=SHORT), 3), warrior_knights_v0.raw_env(3, rules=SHORT)
     position = position_of(4, 30)
     single.reset(seed=9)
     single.step(int(single.action_masks().argmax()))
@@ -170,7 +170,7 @@ def test_tables_begin_at_positions_and_records_all_at_one_or_each_at_its_own() -
 
 def test_a_table_at_a_position_goes_on_as_a_single_environment_does() -> None:
     def make() -> MatchEnv:
-        return warrior_knights_v0.raw_env(3, SHORT, "influence", skip_forced=True)
+        return warrior_knights_v0.raw_env(3, rules=SHORT, reward="influence", skip_forced=True)
 
     tables, single, luck = Tables(make(), 1), make(), np.random.default_rng(1)
     options: dict[str, object] = {"position": position_of(4, 90)}
@@ -190,7 +190,7 @@ def test_every_game_of_a_curriculum_begins_where_start_says() -> None:
         return {"position": position_of(2, 60)} if luck.random() < 0.5 else None
 
     def beginnings(seed: int) -> list[int]:
-        tables = Tables(warrior_knights_v0.raw_env(3, SHORT, max_cycles=1), 4, start)
+        tables = Tables(warrior_knights_v0.raw_env(3, rules=SHORT, max_cycles=1), 4, start)
         tables.reset(seed=seed)
         found = digests(tables)
         for _ in range(9):
@@ -213,7 +213,7 @@ def last_of(seed: int) -> Match:
 
 def test_a_beginning_without_a_choice_is_refused() -> None:
     position = next(found for found in map(last_of, range(99)) if found.decision.count == 1)
-    tables = Tables(warrior_knights_v0.raw_env(3, SHORT, skip_forced=True), 2)
+    tables = Tables(warrior_knights_v0.raw_env(3, rules=SHORT, skip_forced=True), 2)
     with pytest.raises(ValueError, match="the game at table 0 ends without another choice; begin at an earlier"):
         tables.reset(options={"position": position})
 
@@ -221,7 +221,7 @@ def test_a_beginning_without_a_choice_is_refused() -> None:
 @pytest.mark.parametrize("observation", ["compact_float32", "wide_float32"])
 def test_scaled_tables_equal_scaled_single_environments(observation: str) -> None:
     def make() -> MatchEnv:
-        return warrior_knights_v0.raw_env(3, SHORT, "influence", 20, observation=observation)
+        return warrior_knights_v0.raw_env(3, rules=SHORT, reward="influence", max_cycles=20, observation=observation)
 
     tables, single, luck = Tables(make(), 2), make(), np.random.default_rng(1)
     tables.reset(seed=6)

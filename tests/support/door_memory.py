@@ -95,7 +95,7 @@ def stable_baselines() -> Callable[[], object]:
 
 def raw_env() -> Callable[[], object]:
     """`last` and `step` of `raw_env`, `reset` after the end."""
-    door = warrior_knights_v0.raw_env(3, SHORT)
+    door = warrior_knights_v0.raw_env(3, rules=SHORT)
     door.reset(seed=1)
 
     def call() -> None:

@@ -11,14 +11,11 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from wk_env.doors.gymnasium import SeatChoices
 from wk_env.doors.learning_seats import Actions, LearningSeats
 from wk_env.doors.observer import Numbers
 from wk_env.doors.opponents import Opponent
-from wk_env.doors.presets import short_of
+from wk_env.doors.settings import SeatSettings, VectorSettings, short_of
 from wk_env.play.arguments import check_mapping, seed_of, seeds_from, whole_number
-from wk_env.play.registry import game_of
-from wk_env.play.rules_given import Given
 from wk_env.play.starts import Options
 
 if TYPE_CHECKING:
@@ -40,15 +37,12 @@ class SoloVectorEnv(VectorEnv[Numbers, Actions, NDArray[np.generic]]):
         num_envs: int,
         opponents: Sequence[Opponent] | None = None,
         seat: int | None = 0,
-        rules: Given = None,
-        reward: str = "rank",
-        max_decisions: int | None = None,
         *,
         autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
-        **choices: Unpack[SeatChoices],
+        **settings: Unpack[SeatSettings],
     ) -> None:
         self.learners: LearningSeats = LearningSeats(
-            num_envs, opponents, seat, rules, reward, max_decisions, autoreset_mode=autoreset_mode, **choices
+            num_envs, opponents, seat, autoreset_mode=autoreset_mode, **settings
         )
         self.metadata = {**type(self).metadata, "autoreset_mode": self.learners.autoreset_mode}
         self.num_envs = num_envs = self.learners.count
@@ -110,20 +104,9 @@ class SoloVectorEnv(VectorEnv[Numbers, Actions, NDArray[np.generic]]):
         return {"action_mask": self.learners.masks * tables[:, np.newaxis], "_action_mask": tables.copy()}
 
 
-class VectorChoices(SeatChoices, total=False):
-    """All that `SoloVectorEnv` takes, by name, beside the number of tables."""
-
-    opponents: Sequence[Opponent] | None
-    seat: int | None
-    rules: Given
-    reward: str
-    max_decisions: int | None
-    autoreset_mode: AutoresetMode | str
-
-
-def short_vector_env(num_envs: int, **choices: Unpack[VectorChoices]) -> SoloVectorEnv:
+def short_vector_env(num_envs: int, **settings: Unpack[VectorSettings]) -> SoloVectorEnv:
     """The short form of a game at many tables, but for what is chosen otherwise."""
-    chosen: VectorChoices = {**short_of(game_of(choices.get("game"))), **choices}
+    chosen: VectorSettings = {**short_of(settings.get("game")), **settings}
     return SoloVectorEnv(num_envs, **chosen)
 
 

@@ -3,59 +3,30 @@
 import wk_env.doors.host_process  # noqa: F401 - before PettingZoo
 
 # isort: split
-from typing import TypedDict, Unpack, cast
+from typing import Unpack, cast
 
 import pettingzoo
 from pettingzoo.utils import conversions, wrappers
 
 from wk_env.doors.pettingzoo import MatchEnv, check_begun
+from wk_env.doors.settings import AgentsSettings
 from wk_env.kernel.spec import GameSpec
-from wk_env.play.registry import game_of, usual_seats
-from wk_env.play.rules_given import Given, settings_given
 
 Step = tuple[dict[str, object], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, object]]]
 
 
-class Looks(TypedDict, total=False):
-    """What `raw_env` hands on to `MatchEnv` as it is."""
-
-    reward: str
-    max_cycles: int | None
-    render_mode: str | None
-    observation: str
-    skip_forced: bool
-    state: bool
-    render_seat: int | str
-
-
-class Choices(Looks, total=False):
-    """What `env` and `parallel_env` hand on to `raw_env`."""
-
-    rules: Given
-    content: str | None
-
-
 def raw_env(
-    game: GameSpec | str | None = None,
-    players: int | None = None,
-    rules: Given = None,
-    *,
-    content: str | None = None,
-    **looks: Unpack[Looks],
+    game: GameSpec | str | None = None, players: int | None = None, **settings: Unpack[AgentsSettings]
 ) -> MatchEnv:
     """The environment without wrappers: an illegal action raises. `rules` are further settings, as in records."""
-    spec = game_of(game)
-    settings = {**settings_given(rules), "seats": usual_seats(spec) if players is None else players}
-    if content is not None:
-        settings["content"] = content
-    return MatchEnv(spec, settings, **looks)
+    return MatchEnv(game, players, **settings)
 
 
 def env(
-    game: GameSpec | str | None = None, players: int | None = None, **choices: Unpack[Choices]
+    game: GameSpec | str | None = None, players: int | None = None, **settings: Unpack[AgentsSettings]
 ) -> pettingzoo.AECEnv:
     """The environment in PettingZoo's standard wrappers: an illegal action ends the game against the offender."""
-    return wrapped(raw_env(game, players, **choices))
+    return wrapped(raw_env(game, players, **settings))
 
 
 def wrapped(raw: MatchEnv) -> pettingzoo.AECEnv:
@@ -77,13 +48,13 @@ class InOrder(wrappers.OrderEnforcingWrapper):
 
 
 def parallel_env(
-    game: GameSpec | str | None = None, players: int | None = None, **choices: Unpack[Choices]
+    game: GameSpec | str | None = None, players: int | None = None, **settings: Unpack[AgentsSettings]
 ) -> pettingzoo.ParallelEnv:
     """All seats at once, as PettingZoo's own conversion makes it: only the seat whose turn it is acts.
 
     A cycle is a step here, so `max_cycles` counts decisions.
     """
-    raw = raw_env(game, players, **choices)
+    raw = raw_env(game, players, **settings)
     raw.patience = raw.max_cycles
     return AllAtOnce(wrapped(raw))
 

@@ -5,7 +5,7 @@ name imports it. `opponents.py` says who may be an opponent, `starts.py` where a
 """
 
 from collections.abc import Sequence
-from typing import Final, TypedDict, Unpack, cast
+from typing import Final, Unpack, cast
 
 import gymnasium
 import numpy as np
@@ -15,9 +15,9 @@ from numpy.typing import NDArray
 from wk_env.doors.learning_seat import Learner
 from wk_env.doors.observer import Info, Mask, Numbers, Observation, masked_space, numbers_space
 from wk_env.doors.opponents import Opponent
-from wk_env.doors.presets import short_of
 from wk_env.doors.render_modes import RENDER_MODES, checked_mode, checked_viewer, shown, viewer_of
 from wk_env.doors.session import Session
+from wk_env.doors.settings import SoloSettings, short_of
 from wk_env.kernel.spec import GameSpec
 from wk_env.play.arguments import seed_of
 from wk_env.play.record import Record
@@ -27,17 +27,6 @@ from wk_env.play.starts import Draw
 
 IN_INFO: Final = "info"
 IN_OBSERVATION: Final = "observation"
-
-
-class SeatChoices(TypedDict, total=False):
-    """What the doors with many tables hand on to `SoloEnv`, beside what they name themselves."""
-
-    content: str | None
-    observation: str
-    mask: str
-    skip_forced: bool
-    start: "Draw | None"
-    game: GameSpec | str | None
 
 
 class SoloEnv(gymnasium.Env[Numbers, np.int64]):
@@ -54,11 +43,11 @@ class SoloEnv(gymnasium.Env[Numbers, np.int64]):
         self,
         opponents: Sequence[Opponent] | None = None,
         seat: int | None = 0,
+        *,
         rules: Given = None,
         reward: str = "rank",
         max_decisions: int | None = None,
         render_mode: str | None = None,
-        *,
         content: str | None = None,
         observation: str = "compact",
         mask: str = IN_INFO,
@@ -67,13 +56,10 @@ class SoloEnv(gymnasium.Env[Numbers, np.int64]):
         render_seat: int | str = "own",
         game: GameSpec | str | None = None,
     ) -> None:
-        given = settings_given(rules)
-        if content is not None:
-            given = {**given, "content": content}
         spec = game_of(game)
-        rivals = opponents_at(spec, opponents)
+        rivals, settings = opponents_at(spec, opponents), settings_given(rules, content)
         self.learner: Learner = Learner(
-            spec, rivals, seat, given, reward, max_decisions, observation, skip_forced=skip_forced, start=start
+            spec, rivals, seat, settings, reward, max_decisions, observation, skip_forced=skip_forced, start=start
         )
         session = self.session
         self.render_mode: str | None = checked_mode(render_mode)
@@ -144,19 +130,7 @@ def opponents_at(spec: GameSpec, given: Sequence[Opponent] | None) -> Sequence[O
     return ["uniform"] * (usual_seats(spec) - 1) if given is None else given
 
 
-class SoloChoices(SeatChoices, total=False):
-    """All that `SoloEnv` takes, by name."""
-
-    opponents: Sequence[Opponent] | None
-    seat: int | None
-    rules: Given
-    reward: str
-    max_decisions: int | None
-    render_mode: str | None
-    render_seat: int | str
-
-
-def short_env(**choices: Unpack[SoloChoices]) -> SoloEnv:
+def short_env(**settings: Unpack[SoloSettings]) -> SoloEnv:
     """The short form of a game, but for what is chosen otherwise."""
-    chosen: SoloChoices = {**short_of(game_of(choices.get("game"))), **choices}
+    chosen: SoloSettings = {**short_of(settings.get("game")), **settings}
     return SoloEnv(**chosen)

@@ -8,10 +8,9 @@ from gymnasium.error import ResetNeeded
 from wk_env.doors.opponents import Chorus, Opponent, Rival, rivals_of
 from wk_env.doors.rewards import checked_scheme, end_rewards, potentials
 from wk_env.doors.session import Session
-from wk_env.kernel.spec import GameSpec
+from wk_env.kernel.spec import GameSpec, Settings
 from wk_env.play.arguments import number_or_none, switch, whole_number
 from wk_env.play.history import SEEDS
-from wk_env.play.rules_given import Given, settings_given
 from wk_env.play.starts import Draw, Start
 
 ILLEGAL: Final = -1.0
@@ -28,17 +27,17 @@ class Learner:
         spec: GameSpec,
         opponents: Sequence[Opponent],
         seat: int | None,
-        rules: Given = None,
-        reward: str = "rank",
-        max_decisions: int | None = None,
-        observation: str = "compact",
+        rules: Settings,
+        reward: str,
+        max_decisions: int | None,
+        observation: str,
         *,
-        skip_forced: bool = False,
-        start: "Draw | None" = None,
+        skip_forced: bool,
+        start: "Draw | None",
     ) -> None:
         self.rivals: list[Rival] = rivals_of(opponents)
         players = len(self.rivals) + 1
-        self.session: Session = Session(spec, {**settings_given(rules), "seats": players}, observation)
+        self.session: Session = Session(spec, {**rules, "seats": players}, observation)
         self.reward: str = checked_scheme(reward)
         self.max_decisions: int | None = number_or_none("max_decisions", max_decisions, 1)
         self.seat: int = 0 if seat is None else whole_number("the seat", seat, 0, players - 1, ", or None for each")

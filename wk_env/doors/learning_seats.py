@@ -10,13 +10,13 @@ import numpy as np
 from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
 
-from wk_env.doors.gymnasium import SeatChoices, SoloEnv
+from wk_env.doors.gymnasium import SoloEnv
 from wk_env.doors.learning_seat import Learner
 from wk_env.doors.observer import Numbers
 from wk_env.doors.opponents import Batched, Chorus, Opponent, answers_of, check_list
+from wk_env.doors.settings import SeatSettings
 from wk_env.play.arguments import check_mapping, has_only_numbers, seeds_of, tables_of, whole_number
 from wk_env.play.referee import Agent
-from wk_env.play.rules_given import Given
 from wk_env.play.starts import Options, options_each
 
 Actions: TypeAlias = "Sequence[int] | NDArray[np.integer]"
@@ -35,12 +35,9 @@ class LearningSeats:
         num_envs: int,
         opponents: Sequence[Opponent] | None = None,
         seat: int | None = 0,
-        rules: Given = None,
-        reward: str = "rank",
-        max_decisions: int | None = None,
         *,
         autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
-        **choices: Unpack[SeatChoices],
+        **settings: Unpack[SeatSettings],
     ) -> None:
         num_envs = whole_number("the number of tables", num_envs, 1)
         check_list(opponents or [])
@@ -48,9 +45,7 @@ class LearningSeats:
             raise ValueError("an agent plays at one table; for several it takes the spec of an agent, or a function")
         self.autoreset_mode: AutoresetMode = mode_of(autoreset_mode)
         self.count: int = num_envs
-        self.singles: list[SoloEnv] = [
-            SoloEnv(opponents, seat, rules, reward, max_decisions, **choices) for _ in range(num_envs)
-        ]
+        self.singles: list[SoloEnv] = [SoloEnv(opponents, seat, **settings) for _ in range(num_envs)]
         self.single: SoloEnv = self.singles[0]
         self._learners: list[Learner] = [single.learner for single in self.singles]
         for table, single in enumerate(self.singles):

@@ -22,6 +22,8 @@ from wk_env.doors.session import Session
 from wk_env.kernel.spec import GameSpec, Match, Settings
 from wk_env.play.arguments import number_or_none, switch
 from wk_env.play.record import Record
+from wk_env.play.registry import game_of, usual_seats
+from wk_env.play.rules_given import Given, settings_given
 
 __all__ = ("RENDER_MODES", "MatchEnv", "Observation")
 
@@ -50,18 +52,22 @@ class MatchEnv(AECEnv):
 
     def __init__(
         self,
-        spec: GameSpec,
-        settings: Settings,
+        game: GameSpec | str | None = None,
+        players: int | None = None,
+        *,
+        rules: Given = None,
         reward: str = "rank",
         max_cycles: int | None = None,
         render_mode: str | None = None,
-        *,
+        content: str | None = None,
         observation: str = "compact",
         skip_forced: bool = False,
         state: bool = False,
         render_seat: int | str = "all",
     ) -> None:
         super().__init__()
+        spec = game_of(game)
+        settings = {**settings_given(rules, content), "seats": usual_seats(spec) if players is None else players}
         self.render_mode: str | None = checked_mode(render_mode)
         self.reward: str = checked_scheme(reward)
         self.session: Session = Session(spec, settings, observation)

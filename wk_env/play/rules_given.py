@@ -9,8 +9,13 @@ Given: TypeAlias = Settings | Sequence[str] | None
 RIGHT: Final = "it is the name of an optional rule, or written as name=value, as influence_each=8"
 
 
-def settings_given(rules: Given) -> Settings:
-    """The settings themselves, or those that a list of words means; TypeError or ValueError in one sentence."""
+def settings_given(rules: Given, content: str | None = None) -> Settings:
+    """The settings themselves, or those that a list of words means; TypeError or ValueError in one sentence.
+
+    A folder of content that is given beside them is one of them.
+    """
+    if content is not None:
+        return {**settings_given(rules), "content": content}
     if rules is None:
         return {}
     if isinstance(rules, Mapping):
