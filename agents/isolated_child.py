@@ -17,11 +17,9 @@ from wk_agents.messages import LENGTH, LONGEST_TEXT, AgentReply, AgentRequest, f
 from wk_agents.roster import agent
 
 from wk_env.play.faults import readable, said_by
-from wk_env.play.referee import ILLEGAL, AgentError, asked, kind_of, reason_of
+from wk_env.play.referee import ILLEGAL, LARGEST, AgentError, asked, kind_of, reason_of
 from wk_env.play.registry import game_named
 from wk_env.play.view import View
-
-LARGEST: Final = 2**62  # what a message holds
 
 
 def main() -> None:
@@ -86,10 +84,10 @@ def reset(request: AgentRequest, player: Agent) -> AgentReply:
 
 def choose(request: AgentRequest, player: Agent) -> AgentReply:
     """Answer a question."""
-    answer = asked(player, view_in(request), (BaseException,))
-    if answer.action is None or abs(answer.action) > LARGEST:
-        raise AgentError(f"answered {answer.said!r}, which is no action", ILLEGAL)
-    return AgentReply(request.turn, answer.action)
+    action, said = asked(player, view_in(request), (BaseException,))
+    if action is None or abs(action) > LARGEST:
+        raise AgentError(f"answered {said!r}, which is no action", ILLEGAL)
+    return AgentReply(request.turn, action)
 
 
 def explain(request: AgentRequest, player: Agent) -> AgentReply:

@@ -1,6 +1,7 @@
 """One game of a tournament: seats its agents, asks them in turn, and names whoever fails."""
 
 import math
+from time import perf_counter_ns
 from typing import Final
 
 from wk_agents.base import Agent
@@ -14,7 +15,7 @@ from wk_experiments.tournament.slot import Slot
 
 from wk_env.kernel.spec import Match
 from wk_env.play.history import new_history
-from wk_env.play.referee import AgentError, Answer, asked, choice_meant, kind_of, reason_of, too_late
+from wk_env.play.referee import AgentError, Answer, asked, choice_meant, kind_of, reason_of, refuse_late, too_late
 from wk_env.play.registry import game_named
 from wk_env.play.view import View
 
@@ -82,10 +83,14 @@ class Table:
             raise FaultError(blamed, TAMPERING, ENDS[FORKED])
         question = self.match.decision
         seat, ask = int(question.seat), int(question.ask)
+        name, view = self.spec.asks[ask], View(self.spec, self.match, seat)
+        started = perf_counter_ns()
         try:
-            answer = self.answer_of(seat, ask, View(self.spec, self.match, seat))
-            think(self.thoughts[seat].setdefault(self.spec.asks[ask], Thought()), answer.nanoseconds // 1000)
-            choice = choice_meant(answer, self.spec, self.match, self.settings.time_limit)
+            answer = self.answer_of(seat, ask, view)
+            nanoseconds = perf_counter_ns() - started
+            think(self.thoughts[seat].setdefault(name, Thought()), nanoseconds // 1000)
+            refuse_late(nanoseconds, self.settings.time_limit, name)
+            choice = choice_meant(answer, self.spec, self.match)
         except AgentError as fault:
             raise FaultError(seat, fault.kind, str(fault)) from fault
         self.history.play(choice)

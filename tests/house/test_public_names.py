@@ -21,7 +21,7 @@ NAMES = {
         *("SoloVectorEnv", "Tables", "View", "batched", "columns_of", "game", "game_ids", "is_compiled"),
         *("load_record", "play_on", "replay_record", "save_record", "scale_of", "stable_baselines_env"),
     },
-    "wk_env.warrior_knights_v0": {"Choices", "ID", "SHORT", "env", "parallel_env", "raw_env"},
+    "wk_env.warrior_knights_v0": {"AgentsSettings", "ID", "SHORT", "env", "parallel_env", "raw_env"},
     "wk_env.games.warrior_knights": {"KnightsFacts", "KnightsOption"},
     "wk_env.games.tollgate": {"FairFacts", "FairOption"},
     "wk_agents": {"Agent", "agent", "agent_names"},

@@ -110,11 +110,11 @@ class Learner:
             match = session.match
             question = match.decision
             while question.count and (asked := question.seat) != seat:
-                session.play(rivals[asked - (asked > seat)].answer(session, asked))
+                rivals[asked - (asked > seat)].play(session, asked)
                 question = match.decision
             return
         while (rival := self.wait()) is not None:
-            session.play(rival.answer(session, session.match.decision.seat))
+            rival.play(session, session.match.decision.seat)
 
     def wait(self) -> Chorus | None:
         """Let the others play until this seat is asked or the game is over, or until it takes one who plays in batches.
@@ -132,7 +132,7 @@ class Learner:
                 rival = rivals[asked - (asked > seat)]
                 if isinstance(rival, Chorus):
                     return rival
-                session.play(rival.answer(session, asked))
+                rival.play(session, asked)
             question = match.decision
         return None
 

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from wk_env.doors.gymnasium import SoloEnv
 from wk_env.doors.learning_seat import Learner
 from wk_env.doors.observer import Numbers
-from wk_env.doors.opponents import Batched, Chorus, Opponent, answers_of, check_list
+from wk_env.doors.opponents import Batched, Chorus, Opponent, check_list, play_together
 from wk_env.doors.settings import SeatSettings
 from wk_env.play.arguments import check_mapping, has_only_numbers, seeds_of, tables_of, whole_number
 from wk_env.play.referee import Agent
@@ -154,8 +154,7 @@ def go_on(learners: Collection[Learner]) -> None:
                 asked.setdefault(rival.together, []).append((learner, rival))
         for rows in asked.values():
             sessions = [learner.session for learner, _ in rows]
-            for session, choice in zip(sessions, answers_of(rows[0][1], sessions), strict=True):
-                session.play(choice)
+            play_together(rows[0][1], sessions)
         waiting = [learner for rows in asked.values() for learner, _ in rows]
 
 

@@ -15,7 +15,7 @@ import wk_env.play.native_copies  # noqa: F401 - so that opponents in mid-game c
 from wk_env.doors.observer import Mask, Numbers, Observation, bare
 from wk_env.doors.session import Session
 from wk_env.kernel.rng import Rng, rng_from
-from wk_env.play.referee import Agent, answer_read, choice_meant, choice_of
+from wk_env.play.referee import Agent, choice_of
 from wk_env.play.view import View
 
 Function: TypeAlias = "Callable[[Observation, np.random.Generator], int]"
@@ -55,8 +55,8 @@ class Rival(Protocol):
         """Begin a new game, whose chance follows from the seed."""
         ...
 
-    def answer(self, session: Session, seat: int) -> int:
-        """A legal choice of this seat, which is asked; AgentError if it gives none."""
+    def play(self, session: Session, seat: int) -> None:
+        """Answer for this seat, which is asked; ValueError, or what a function raises, if that goes wrong."""
         ...
 
 
@@ -70,10 +70,10 @@ class Chance:
         """Begin a new game."""
         self.luck = rng_from(seed)
 
-    def answer(self, session: Session, seat: int) -> int:
+    def play(self, session: Session, seat: int) -> None:
         """Any legal choice."""
         question = session.match.decision
-        return question.choices()[self.luck.below(question.count)]
+        session.play(question.choices()[self.luck.below(question.count)])
 
 
 class Reflex:
@@ -87,9 +87,9 @@ class Reflex:
         """Begin a new game."""
         self.luck = np.random.default_rng(seed)
 
-    def answer(self, session: Session, seat: int) -> int:
+    def play(self, session: Session, seat: int) -> None:
         """What the function says to arrays of its own."""
-        return choice_meant(answer_read(self.function(session.see(seat), self.luck)), session.spec, session.match)
+        session.act(session.whole(self.function(session.see(seat), self.luck)))
 
 
 class Chorus:
@@ -103,22 +103,20 @@ class Chorus:
         """Begin a new game."""
         self.luck = np.random.default_rng(seed)
 
-    def answer(self, session: Session, seat: int) -> int:
+    def play(self, session: Session, seat: int) -> None:
         """What the function says to a single row."""
-        return answers_of(self, [session])[0]
+        play_together(self, [session])
 
 
-def answers_of(first: Chorus, sessions: Sequence[Session]) -> list[int]:
-    """The choices of a batched function for the seats that are asked; its chance is that of the first among them."""
+def play_together(first: Chorus, sessions: Sequence[Session]) -> None:
+    """Let a batched function answer for the seats that are asked; its chance is that of the first among them."""
     seen = [session.see(session.match.decision.seat) for session in sessions]
     numbers: Numbers = np.stack([own["observation"] for own in seen])
     answers = np.asarray(first.together.function(numbers, np.stack([own["action_mask"] for own in seen]), first.luck))
     if answers.shape != (len(seen),) or answers.dtype.kind not in "iu":
         raise ValueError(f"a batched opponent gave {answers!r}; it takes {len(seen)} whole numbers, one a row")
-    return [
-        choice_meant(answer_read(answer), session.spec, session.match)
-        for answer, session in zip(answers, sessions, strict=True)
-    ]
+    for answer, session in zip(answers, sessions, strict=True):
+        session.act(session.whole(answer))
 
 
 class Mind:
@@ -126,15 +124,16 @@ class Mind:
 
     def __init__(self, agent: Agent) -> None:
         self.agent = agent
+        self.who = str(getattr(agent, "name", type(agent).__name__))
 
     def begin(self, seed: int) -> None:
         """Begin a new game."""
         self.agent.reset(seed)
 
-    def answer(self, session: Session, seat: int) -> int:
-        """What the agent chooses from its view."""
+    def play(self, session: Session, seat: int) -> None:
+        """What the agent chooses from its view; AgentError if it fails."""
         view = View(session.spec, session.match, seat, bare(session.observation))
-        return choice_of(self.agent, view, session.match, f"the opponent in seat {seat}")
+        session.play(choice_of(self.agent, view, session.match, self.who))
 
 
 def uniform(observation: Observation, luck: np.random.Generator) -> int:

@@ -4,11 +4,8 @@ Tournament, terminal, doors and isolated agents all ask here. An agent may raise
 time: what comes out is a legal choice, or an AgentError.
 """
 
-import math
 import operator
-from contextlib import suppress
-from time import perf_counter_ns
-from typing import Final, NamedTuple, Protocol, TypeAlias, runtime_checkable
+from typing import Final, Protocol, TypeAlias, runtime_checkable
 
 from wk_env.kernel.spec import GameSpec, Match
 from wk_env.play.faults import LONGEST_TOLD, in_words, readable, said_by
@@ -21,6 +18,7 @@ OVERTIME: Final = "over time"
 KINDS: Final = (CRASH, ILLEGAL, OVERTIME)
 SECOND: Final = 1_000_000_000  # nanoseconds
 SHOWN: Final = 50  # characters of an answer
+LARGEST: Final = 2**62
 Faults: TypeAlias = tuple[type[BaseException], ...]
 USUAL_FAULTS: Final[Faults] = (Exception, SystemExit)  # whoever interrupts the program is no agent
 
@@ -46,12 +44,8 @@ class AgentError(ValueError):
         self.kind: str = kind if kind in KINDS else CRASH
 
 
-class Answer(NamedTuple):
-    """What was answered: as a whole number if it is one, in words, and how long that took."""
-
-    action: int | None
-    said: str
-    nanoseconds: int = 0
+# What was answered: as a whole number if it is one, and in words, which are empty for a plain number.
+Answer: TypeAlias = tuple[int | None, str]
 
 
 def choice_of(agent: Agent, view: View, match: Match, who: str) -> int:
@@ -64,12 +58,11 @@ def choice_of(agent: Agent, view: View, match: Match, who: str) -> int:
 
 def asked(agent: Agent, view: View, faults: Faults = USUAL_FAULTS) -> Answer:
     """What an agent answers to its view; AgentError if it raises one of these faults, or its answer does."""
-    started = perf_counter_ns()
     try:
-        action, said, _ = answer_read(agent.choose(view))
+        given = agent.choose(view)
+        return (given, "") if type(given) is int and -LARGEST < given < LARGEST else answer_read(given)
     except faults as fault:
         raise AgentError(reason_of(fault), kind_of(fault)) from fault
-    return Answer(action, said, perf_counter_ns() - started)
 
 
 def answer_read(given: object) -> Answer:
@@ -78,7 +71,7 @@ def answer_read(given: object) -> Answer:
         action = None if isinstance(given, bool) else operator.index(given)  # type: ignore[arg-type]  # the question
     except TypeError:
         action = None
-    return Answer(action, str(given)[:SHOWN])
+    return action, str(given)[:SHOWN]
 
 
 def reason_of(fault: BaseException) -> str:
@@ -91,18 +84,23 @@ def kind_of(fault: BaseException) -> str:
     return fault.kind if isinstance(fault, AgentError) else CRASH
 
 
-def choice_meant(answer: Answer, spec: GameSpec, match: Match, seconds: float = math.inf) -> int:
-    """The legal choice that an answer to the open question means; AgentError if it means none, or came too late."""
-    question = match.decision
-    ask, choices = int(question.ask), question.choices()
-    if answer.nanoseconds > seconds * SECOND:
-        raise AgentError(too_late(spec.asks[ask], seconds), OVERTIME)
-    if answer.action is not None:
-        with suppress(ValueError, OverflowError):  # the action of another question, or of none
-            if (choice := spec.choice_of(ask, answer.action)) in choices:
-                return choice
-    reason = f"answered {spec.asks[ask]!r} with {answer.said!r}, which is none of {len(choices)} actions"
+def choice_meant(answer: Answer, spec: GameSpec, match: Match) -> int:
+    """The legal choice that an answer to the open question means; AgentError if it means none."""
+    question, (action, said) = match.decision, answer
+    try:
+        if action is not None and (choice := spec.choice_of(question.ask, action)) in question.choices():
+            return choice
+    except (ValueError, OverflowError):
+        pass  # the action of another question, or of none
+    asked_about = spec.asks[question.ask]
+    reason = f"answered {asked_about!r} with {said or str(action)!r}, which is none of {question.count} actions"
     raise AgentError(reason, ILLEGAL)
+
+
+def refuse_late(nanoseconds: int, seconds: float, question: str) -> None:
+    """AgentError for whoever thought longer about a question than there is time."""
+    if nanoseconds > seconds * SECOND:
+        raise AgentError(too_late(question, seconds), OVERTIME)
 
 
 def too_late(question: str, seconds: float) -> str:

@@ -230,7 +230,7 @@ class WarriorKnights:
         choice = action_space.choice_of(ask, action)
         if choice < 0:
             raise ValueError(f"action {action} does not answer {self.asks[ask]!r}; it belongs to another question")
-        return int(choice)
+        return choice
 
     def settings(self, given: Settings) -> Settings:
         """Seats (4 as a rule), Influence a Baron, readings of the rules, and whose content is played with.
