@@ -15,13 +15,14 @@ import numpy as np
 from numpy.typing import NDArray
 from wk_experiments.games.warrior_knights.self_play import LONGEST, dealt, winner_in
 
-from wk_env.games.warrior_knights.advice.evaluation.evaluation import TERM_NAMES, look
+from wk_env.games.warrior_knights.advice.evaluation.evaluation import look
 from wk_env.games.warrior_knights.advice.evaluation.features import TERM_COUNT, Features
 from wk_env.games.warrior_knights.advice.evaluation.weights import WEIGHTS
 from wk_env.games.warrior_knights.advice.policy.answers import best_option
 from wk_env.games.warrior_knights.advice.policy.styles import NAMES, style_of
 from wk_env.games.warrior_knights.rules.rules import STANDARD
 from wk_env.games.warrior_knights.rules.state import Play
+from wk_env.games.warrior_knights.words.evaluation_terms import TERM_NAMES
 from wk_env.kernel.core import take
 from wk_env.kernel.rng import Rng, rng_from
 

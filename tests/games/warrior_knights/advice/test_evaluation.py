@@ -7,8 +7,6 @@ from mypy_extensions import i64
 from tests.support.arrange import arrange, control, hire, noble_of, put
 from tests.support.observed_games import begun, until
 from wk_env.games.warrior_knights.advice.evaluation.evaluation import (
-    TERM_NAMES,
-    TERMS,
     fine_shares,
     term,
     value_of,
@@ -27,6 +25,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     STAR,
 )
 from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.words.evaluation_terms import TERM_NAMES, TERMS
 from wk_env.kernel.rng import rng_from
 
 
@@ -50,10 +49,11 @@ def at_a_city(strength: int, city: int = 3) -> Play:
 
 
 def test_every_term_has_a_name_a_unit_a_reason_and_two_weights() -> None:
-    assert len(TERMS) == TERM_COUNT
+    assert [int(row.place) for row in TERMS] == list(range(TERM_COUNT))
     assert len(WEIGHTS) == 2 * TERM_COUNT
-    assert len(set(TERM_NAMES)) == TERM_COUNT
-    assert all(name and unit and why for name, unit, why in TERMS)
+    assert all(all(row[1:]) for row in TERMS)
+    for words in (TERM_NAMES, [row.why for row in TERMS], [said for row in TERMS for said in (row.better, row.worse)]):
+        assert len(set(words)) == len(words)
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,6 @@ from tests.support.arrange import control, run
 from tests.support.battles import BERAC, CADIZ
 from tests.support.observed_games import begun, until
 from tests.support.sitting import view_of
-from wk_env.games.warrior_knights.advice.evaluation.evaluation import TERM_NAMES
 from wk_env.games.warrior_knights.advice.policy import answer as why
 from wk_env.games.warrior_knights.advice.policy.answers import score_options
 from wk_env.games.warrior_knights.advice.policy.reasons import AHEAD, CONTRIBUTIONS, OTHER, REASON, SECOND, reason_of
@@ -150,7 +149,6 @@ def test_reasons_follow_from_what_the_seat_can_know() -> None:
 def test_every_reason_and_every_ground_has_its_words() -> None:
     assert sorted(REASONS) == list(range(int(why.REASONS)))
     assert sorted(WORDS) == list(range(int(WEIGHTS) + 2))
-    assert tuple(OUTCOMES) == TERM_NAMES
 
 
 def test_a_verb_is_not_said_twice_in_a_row() -> None:

@@ -11,6 +11,7 @@ from wk_env.games.warrior_knights.advice.evaluation.weights import WEIGHTS
 from wk_env.games.warrior_knights.facts.look import look
 from wk_env.games.warrior_knights.facts.options import option_of
 from wk_env.games.warrior_knights.facts.types import KnightsFacts, KnightsOption
+from wk_env.games.warrior_knights.words.evaluation_terms import TERMS
 from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.kernel.facts import Evaluation, Facts, GameFacts, GameOption, Term
 from wk_env.kernel.spec import Match
@@ -47,12 +48,12 @@ class FactsOfKnights(Facts):
         table, features = self.speech_of(match).table, Features()
         evaluation.look(table, features)
         terms = {
-            name: Term(
-                int(features.rows[seat * TERM_COUNT + place]),
-                unit,
-                int(evaluation.part(features, seat, place, WEIGHTS)),
-                why,
+            words.name: Term(
+                int(features.rows[seat * TERM_COUNT + words.place]),
+                words.unit,
+                int(evaluation.part(features, seat, words.place, WEIGHTS)),
+                words.why,
             )
-            for place, (name, unit, why) in enumerate(evaluation.TERMS)
+            for words in TERMS
         }
         return Evaluation(terms, int(evaluation.weigh(table, features, seat, WEIGHTS)))

@@ -1,4 +1,4 @@
-"""How a position stands: for each Baron the terms of TERMS, their weights, and the chance to win that follows.
+"""How a position stands: for each Baron the terms, their weights, and the chance to win that follows.
 
 A value is in thousandths of log odds: 693 more is twice the odds. Each weight is one for the beginning of the game and
 one for its end, and what lies between goes by the Influence left in the pool. All terms read what lies open on the
@@ -23,46 +23,6 @@ MILLION: Final[i64] = 1_000_000
 # 1_000_000 * exp(-place / 64): what a value so many 64ths of 1000 below the best counts beside it.
 STEP: Final[i64] = 64
 REACH: Final[i64] = 640
-TERMS: Final = (
-    # name, unit, why it counts
-    ("influence", "tokens", "it wins when the pool is empty"),
-    ("promise", "hundredths of a token", "what today's cities give until the pool is empty"),
-    ("cities of the Kingdom", "cities", "they give Influence, crowns and Votes, and break ties"),
-    ("cities overseas", "cities", "they give Influence and crowns, and break ties"),
-    ("majority", "per cent, squared", "more than half of the Kingdom wins at once"),
-    ("crown in reach", "0 or 1", "the majority is there and need only be held until Upkeep"),
-    ("income", "crowns a Taxation", "it pays for armies"),
-    ("purse", "quarters of a crown, the first 12 in full", "it pays wages, fees and revolts"),
-    ("wages", "crowns", "they come again and again"),
-    ("debt", "crowns", "who cannot pay loses Mercenaries"),
-    ("host", "50 troops", "troops that are led can take cities"),
-    ("reserve", "50 troops", "troops that nobody leads can still be given a Noble"),
-    ("spearhead", "50 troops", "walls yield to one strong army rather than to many weak ones"),
-    ("Nobles", "on the board", "each can be elsewhere"),
-    ("fresh Nobles", "in an area", "they can still act in this round"),
-    ("casualties", "tokens", "they weaken armies and cost Mercenaries"),
-    ("targets at hand", "per cent, summed over holds", "cities that armies could take where they stand"),
-    ("targets near", "per cent", "cities one march away"),
-    ("targets beyond", "per cent", "cities two marches away"),
-    ("cities in danger", "per cent", "what the strongest rival could take with one march"),
-    ("stronghold in danger", "per cent", "its fall costs Influence, crowns and a city"),
-    ("stronghold", "0 or 1", "without it cities give no Influence"),
-    ("sieges laid", "1, or 2 when ripe", "the next siege of a later round takes the hold"),
-    ("sieges borne", "holds", "a besieged city gives nothing"),
-    ("votes", "quarters of a Vote, the first 6 in full", "they decide who gets offices and charges"),
-    ("faith", "quarters of a Faith, the first 4 in full", "it cancels Events and turns them on others"),
-    ("chair", "0 or 1", "its holder orders Agendas and breaks ties"),
-    ("Head of the Church", "0 or 1", "he turns Events and blesses expeditions"),
-    ("charges", "good less bad, 3 for Influence", "what Agendas laid on him"),
-    ("offices", "Nobles", "they maintain troops and help in battle"),
-    ("ban", "0 or 1", "he has no say in the Assembly"),
-    ("marches left", "cards", "Mobilize Forces and Versatile Strategy that may still come"),
-    ("cards left", "cards", "other Action cards that may still come"),
-    ("expeditions", "tenths of a crown", "what shares bring on the average"),
-    ("markers", "points, 10 for the first spot", "they choose Mercenaries at the Draft"),
-    ("walls", "100 strength over the printed, and 1 a city", "they slow rivals down"),
-)
-TERM_NAMES: Final = tuple([name for name, _, _ in TERMS])  # slow-ok: once
 
 
 def _odds() -> vec[i64]:
@@ -118,7 +78,7 @@ def value_of(table: Table, seat: i64) -> i64:
 
 
 def term(table: Table, seat: i64, index: i64) -> i64:
-    """One term of a Baron, in its unit, as TERMS says.
+    """One term of a Baron, in its unit, as `words/evaluation_terms.py` says.
 
     Reads: what lies open on the table.
     """

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from wk_env.games.warrior_knights.advice.evaluation.threats import Forces
 from wk_env.games.warrior_knights.rules.numbers import MOST_SEATS
 
-# Places in a row. evaluation.py says what each is, in what unit and why it counts.
+# Places in a row. words/evaluation_terms.py says what each is, in what unit and why it counts.
 INFLUENCE: Final[i64] = 0
 PROMISE: Final[i64] = 1
 KINGDOM: Final[i64] = 2
