@@ -20,7 +20,7 @@ from tests.support.packed_positions import digests_after, fields, frames, headed
 from wk_env.games.tollgate.encoding.match import FRAMES as TOLLGATE_FRAMES
 from wk_env.games.tollgate.spec import TOLLGATE
 from wk_env.games.warrior_knights.content.load import HOUSE, box_of
-from wk_env.games.warrior_knights.content.tables import read_tables
+from wk_env.games.warrior_knights.content.tables import LAYOUT
 from wk_env.games.warrior_knights.rules.frames import FRAMES
 from wk_env.games.warrior_knights.rules.state import Table
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
@@ -150,7 +150,7 @@ def test_a_match_with_content_of_its_own_names_the_folder(tmp_path: Path) -> Non
 
 
 def test_a_match_with_content_from_nowhere_is_not_packed() -> None:
-    tables = read_tables(None)
+    tables = LAYOUT.read(None)
     tables["stronghold"][0]["strength"] = 500
     box = box_of(tables)
     own_content = KnightsMatch(Game(Table(knights().game.state.rules, box.content), rng_from(1)), box)

@@ -15,7 +15,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.content.load import HOUSE, box_of
-from wk_env.games.warrior_knights.content.tables import read_tables
+from wk_env.games.warrior_knights.content.tables import LAYOUT
 from wk_env.games.warrior_knights.rules.content_columns import Content
 from wk_env.games.warrior_knights.rules.deeds import move_troop, put_control
 from wk_env.games.warrior_knights.rules.numbers import (
@@ -48,7 +48,7 @@ CITIES: Final = (
 @cache
 def plain_content() -> Content:
     """The map and cards of the house, with cities whose numbers stay as they are."""
-    tables = read_tables(HOUSE)
+    tables = LAYOUT.read(HOUSE)
     for row, (strength, income) in zip(tables["city"], CITIES, strict=True):
         row["strength"], row["income"] = strength, income
     return box_of(tables).content

@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Mapping
 from statistics import mean, pstdev, quantiles
 
+from wk_env.content.tables import Tables, column_of, number_of
 from wk_env.games.warrior_knights.content.checks import Border, borders_of, open_borders, touching
-from wk_env.games.warrior_knights.content.tables import Tables, column_of, number_of, read_tables
+from wk_env.games.warrior_knights.content.tables import LAYOUT
 
 MARCH = 3  # areas a Noble may go along a road in one move
-HOUSE: Tables = read_tables(None)
+HOUSE: Tables = LAYOUT.read(None)
 KINGDOM = [number_of(row, "id") for row in HOUSE["area"] if row["kind"] == "kingdom"]
 PLACE = {number_of(row, "id"): (number_of(row, "row"), number_of(row, "column")) for row in HOUSE["area"]}
 CITIES = HOUSE["city"]

@@ -6,9 +6,9 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
+from wk_env.content.tables import Stamp, stamps_of
 from wk_env.games.warrior_knights.advice.advisor import KnightsAdvisor
 from wk_env.games.warrior_knights.content.load import Box, open_box
-from wk_env.games.warrior_knights.content.tables import Stamp, stamps_of
 from wk_env.games.warrior_knights.demo_player import KnightsDemoPlayer
 from wk_env.games.warrior_knights.encoding import action_space
 from wk_env.games.warrior_knights.encoding.batch import KnightsBatch

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.support.board import HOUSE
+from wk_env.content.tables import ContentError
 from wk_env.games.warrior_knights.content.load import box_of, house_box, open_box
 from wk_env.games.warrior_knights.content.tables import HOUSE as FOLDER
-from wk_env.games.warrior_knights.content.tables import ContentError
 
 # Table, row, field, value (None removes it), what the sentence says.
 FAULTS: list[tuple[str, int, str, object, str]] = [

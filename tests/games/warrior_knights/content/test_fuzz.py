@@ -10,9 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.support.board import HOUSE
+from wk_env.content.tables import ContentError, Row, Tables
 from wk_env.games.warrior_knights.content.load import Box, box_of, open_box
-from wk_env.games.warrior_knights.content.tables import FILES, ContentError, Row, Tables
 from wk_env.games.warrior_knights.content.tables import HOUSE as FOLDER
+from wk_env.games.warrior_knights.content.tables import LAYOUT
 
 scalars = st.one_of(
     st.none(),
@@ -87,7 +88,7 @@ def test_values_from_elsewhere_load_or_get_a_sentence(seed: int) -> None:
     loads_or_says_why(tables)
 
 
-@given(st.sampled_from(sorted(FILES)), seeds, st.binary(max_size=6), st.integers(0, 30))
+@given(st.sampled_from(sorted(LAYOUT.files)), seeds, st.binary(max_size=6), st.integers(0, 30))
 @settings(max_examples=150, deadline=None)
 def test_spoilt_files_load_or_get_a_sentence(file: str, seed: int, put: bytes, cut: int) -> None:
     whole = (FOLDER / file).read_bytes()

@@ -7,10 +7,11 @@ from statistics import correlation, fmean
 import pytest
 
 from tests.support.board import CITIES, CITY_AREAS, FREE, HOUSE, KINGDOM, OPEN, PLACE, RIVER, ROADS, distances, meet
+from wk_env.content.shapes import PROVENANCES
+from wk_env.content.tables import Row, number_of
 from wk_env.games.warrior_knights.content.checks import borders_of
 from wk_env.games.warrior_knights.content.load import house_box, house_content
-from wk_env.games.warrior_knights.content.shapes import PROVENANCES, SYMBOLS
-from wk_env.games.warrior_knights.content.tables import Row, number_of
+from wk_env.games.warrior_knights.content.shapes import SYMBOLS
 
 OVERSEAS = {"Acre", "Alexandria", "Cadiz", "Constantinople", "Jerusalem", "Syracuse"}
 KNOWN_STRENGTH = {"Vecht": 300, "Froli": 200, "Monz": 200}

@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from wk_env.content.tables import Row
 from wk_env.games.warrior_knights.content.checks import demand
 from wk_env.games.warrior_knights.content.effects_schema import LIES, TARGETS
-from wk_env.games.warrior_knights.content.tables import Row
 
 DRAWERS_OWN: Final = ("drawer", "own_city", "own_noble", "chosen_city", "chosen_noble", "neutral_city", "nation")
 CHOSEN: Final = ("chosen_city", "chosen_noble")

@@ -5,16 +5,9 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import Final
 
+from wk_env.content.tables import ContentError, Tables, column_of, number_of, text_of
 from wk_env.games.warrior_knights.content.shapes import BARON_KEYS, MOST_AREAS, NEUTRAL_KEYS, SYMBOLS
-from wk_env.games.warrior_knights.content.tables import (
-    FILE_OF,
-    ContentError,
-    Tables,
-    column_of,
-    number_of,
-    row_name,
-    text_of,
-)
+from wk_env.games.warrior_knights.content.tables import LAYOUT
 
 # How many rows the rules count on.
 COUNTS: Final = {
@@ -82,11 +75,13 @@ def check_counts(tables: Tables) -> None:
     """Ids run from 0 in the order of the rows, names are single, and there are as many rows as the rules count on."""
     for table, count in COUNTS.items():
         given = len(tables[table])
-        demand(given == count, f"{FILE_OF[table]}: there are {given} rows of {table!r}; it takes {count}")
+        demand(given == count, f"{LAYOUT.file_of(table)}: there are {given} rows of {table!r}; it takes {count}")
     for table, rows in tables.items():
         for index, row in enumerate(rows):
             if "id" in row and table not in {"event", "agenda"}:
-                wrong = f"{row_name(table, index, row)}: id is {row['id']}; ids run from 0 in the order of the rows"
+                wrong = (
+                    f"{LAYOUT.row_name(table, index, row)}: id is {row['id']}; ids run from 0 in the order of the rows"
+                )
                 demand(row["id"] == index, f"{wrong}, so it takes {index}")
     for table in NAMED:
         check_names(tables, table)
@@ -97,7 +92,7 @@ def check_names(tables: Tables, table: str) -> None:
     names = [text_of(row, "name") for row in tables[table]]
     for index, name in enumerate(names):
         first = names.index(name)
-        where = row_name(table, index, tables[table][index])
+        where = LAYOUT.row_name(table, index, tables[table][index])
         demand(first == index, f"{where}: {table} {first} bears this name already; each takes a name of its own")
 
 
@@ -111,7 +106,7 @@ def check_areas(tables: Tables) -> None:
     kinds = [row["kind"] for row in areas]
     places: dict[tuple[object, object], int] = {}
     for index, row in enumerate(areas):
-        where = row_name("area", index, row)
+        where = LAYOUT.row_name("area", index, row)
         is_late = row["kind"] == "kingdom" and "overseas" in kinds[:index]
         demand(not is_late, f"{where}: a Kingdom area stands behind an overseas one; the Kingdom comes first")
         demand(row["kind"] == "kingdom" or row["port"] is True, f"{where}: port is false; an overseas area takes true")
@@ -127,7 +122,7 @@ def check_borders(tables: Tables) -> None:
         near = touching(tables)
         seen: set[Border] = set()
         for index, border in enumerate(borders_of(tables, table)):
-            where, pair = row_name(table, index, tables[table][index]), sorted(border)
+            where, pair = LAYOUT.row_name(table, index, tables[table][index]), sorted(border)
             is_inside = len(border) == 2 and pair[-1] < kingdom
             demand(is_inside, f"{where}: between {pair} is no border; it takes two Kingdom areas, 0 to {kingdom - 1}")
             demand(border in near, f"{where}: areas {pair[0]} and {pair[1]} do not touch; it takes two that do")
@@ -135,7 +130,7 @@ def check_borders(tables: Tables) -> None:
             seen.add(border)
     river = set(borders_of(tables, "river"))
     for index, bridge in enumerate(borders_of(tables, "bridge")):
-        where = row_name("bridge", index, tables["bridge"][index])
+        where = LAYOUT.row_name("bridge", index, tables["bridge"][index])
         demand(bridge in river, f"{where}: no river lies between {sorted(bridge)}; it takes a river border")
 
 
@@ -146,7 +141,7 @@ def check_roads(tables: Tables) -> None:
     """
     free = open_borders(tables)
     for index, road in enumerate(tables["road"]):
-        where, course = row_name("road", index, road), column_of(road, "areas")
+        where, course = LAYOUT.row_name("road", index, road), column_of(road, "areas")
         demand(len(set(course)) == len(course), f"{where}: it visits an area twice; a course visits each area once")
         for here, there in pairwise(course):
             crossing = f"{where}: it goes from area {here} to {there}, which is no open border"
@@ -160,7 +155,7 @@ def check_cities(tables: Tables) -> None:
     """
     areas, taken = tables["area"], set[int]()
     for index, city in enumerate(tables["city"]):
-        where, area = row_name("city", index, city), number_of(city, "area")
+        where, area = LAYOUT.row_name("city", index, city), number_of(city, "area")
         wanted = "kingdom" if index < KINGDOM_CITIES else "overseas"
         demand(area < len(areas), f"{where}: area is {area}; there are the areas 0 to {len(areas) - 1}")
         demand(areas[area]["kind"] == wanted, f"{where}: area {area} is not {wanted}; cities 0 to 17 take the Kingdom")
@@ -180,7 +175,7 @@ def check_people(tables: Tables) -> None:
     Rules: WK-016
     """
     for index, noble in enumerate(tables["noble"]):
-        where, wanted = row_name("noble", index, noble), f"baron {index // 4} and symbol {SYMBOLS[index % 4]}"
+        where, wanted = LAYOUT.row_name("noble", index, noble), f"baron {index // 4} and symbol {SYMBOLS[index % 4]}"
         is_right = noble["baron"] == index // 4 and noble["symbol"] == SYMBOLS[index % 4]
         demand(is_right, f"{where}: it is of baron {noble['baron']}, {noble['symbol']}; this row takes {wanted}")
     for name in ("colour", "letter", "family"):
@@ -188,7 +183,7 @@ def check_people(tables: Tables) -> None:
         twice = [text for text, count in found.items() if count > 1]
         demand(not twice, f"barons.toml: two Barons share the {name} {twice[:1]}; each takes his own")
     for index, baron in enumerate(tables["baron"]):
-        letter, where = text_of(baron, "letter"), row_name("baron", index, baron)
+        letter, where = text_of(baron, "letter"), LAYOUT.row_name("baron", index, baron)
         demand(len(letter) == 1 and letter.isalpha(), f"{where}: letter is {letter!r}; it takes one letter")
 
 
@@ -200,7 +195,7 @@ def check_troops(tables: Tables) -> None:
     nations = [text_of(row, "name") for row in tables["nationality"]]
     wages: dict[tuple[object, object], int] = {}
     for index, row in enumerate(tables["mercenary"]):
-        where = row_name("mercenary", index, row)
+        where = LAYOUT.row_name("mercenary", index, row)
         known = row["nationality"] in nations
         demand(known, f"{where}: nationality is {row['nationality']!r}; it takes one of {', '.join(nations)}")
         wage = wages.setdefault((row["nationality"], row["strength"]), number_of(row, "wage"))
@@ -226,7 +221,7 @@ def check_fate(tables: Tables) -> None:
     nations = [text_of(row, "name") for row in tables["nationality"]]
     cards = tables["fate"]
     for index, card in enumerate(cards):
-        where, noble = row_name("fate", index, card), (card["baron"], card["symbol"])
+        where, noble = LAYOUT.row_name("fate", index, card), (card["baron"], card["symbol"])
         known = card["nationality"] in nations
         demand(known, f"{where}: nationality is {card['nationality']!r}; it takes one of {', '.join(nations)}")
         before = cards[:index]
@@ -248,7 +243,7 @@ def check_actions(tables: Tables) -> None:
     """
     keys: Iterable[str] = (*BARON_KEYS, *NEUTRAL_KEYS)
     for index, (row, key) in enumerate(zip(tables["action"], keys, strict=True)):
-        where, owner = row_name("action", index, row), "baron" if key in BARON_KEYS else "neutral"
+        where, owner = LAYOUT.row_name("action", index, row), "baron" if key in BARON_KEYS else "neutral"
         demand(row["key"] == key, f"{where}: key is {row['key']!r}; this row takes {key!r}")
         demand(row["owner"] == owner, f"{where}: owner is {row['owner']!r}; it takes {owner!r}")
         two = owner == "neutral" or row["copies"] == 2

@@ -6,6 +6,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from wk_env.content.shapes import PROVENANCES, TEXT, Kind, Listing, Number, Switch, Word
+from wk_env.content.tables import ContentError, Row, Tables, near, number_of, quote
 from wk_env.games.warrior_knights.content.card_checks import check_agenda, check_event, inner
 from wk_env.games.warrior_knights.content.checks import demand
 from wk_env.games.warrior_knights.content.effects_schema import (
@@ -19,17 +21,7 @@ from wk_env.games.warrior_knights.content.effects_schema import (
     ear_of,
     words_of,
 )
-from wk_env.games.warrior_knights.content.shapes import PROVENANCES, TEXT, Kind, Listing, Number, Switch, Word
-from wk_env.games.warrior_knights.content.tables import (
-    FILE_OF,
-    ContentError,
-    Row,
-    Tables,
-    near,
-    number_of,
-    quote,
-    row_name,
-)
+from wk_env.games.warrior_knights.content.tables import LAYOUT
 from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH, EAR_WIDTH, WORD_WIDTH, WORDS_A_CARD, Content
 from wk_env.games.warrior_knights.rules.measures import MEASURES
 from wk_env.games.warrior_knights.rules.moments import MOMENTS
@@ -96,13 +88,16 @@ def check_deck(tables: Tables, table: str, size: int) -> None:
     ids = [row["id"] for row in rows]
     demand(
         ids == list(range(len(rows))),
-        f"{FILE_OF[table]}: the ids must run from 0 to {len(rows) - 1}, in order",
+        f"{LAYOUT.file_of(table)}: the ids must run from 0 to {len(rows) - 1}, in order",
     )
     cards = sum(number_of(row, "copies", 1) for row in rows)
-    demand(cards == size, f"{FILE_OF[table]}: there are {cards} cards, copies counted; it takes {size}")
+    demand(cards == size, f"{LAYOUT.file_of(table)}: there are {cards} cards, copies counted; it takes {size}")
     names = [str(row["name"]) for row in rows]
     for name in names:
-        demand(names.count(name) == 1, f"{FILE_OF[table]}: two rows are called {quote(name)}; count them with 'copies'")
+        demand(
+            names.count(name) == 1,
+            f"{LAYOUT.file_of(table)}: two rows are called {quote(name)}; count them with 'copies'",
+        )
 
 
 def words_of_card(where: str, row: Row) -> list[int]:
@@ -123,7 +118,7 @@ def checked(tables: Tables, table: str, size: int) -> list[Row]:
     """The rows of a deck, once for each copy, all of them checked."""
     cards: list[Row] = []
     for index, row in enumerate(tables[table]):
-        where = row_name(table, index, row)
+        where = LAYOUT.row_name(table, index, row)
         check_columns(where, table, row)
         if "bend" in row:
             bend_of(f"{where} bend", inner(row, "bend"))

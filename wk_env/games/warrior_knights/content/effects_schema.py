@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from wk_env.games.warrior_knights.content.shapes import Kind, Number, Word
-from wk_env.games.warrior_knights.content.tables import ContentError, Row, near, quote
+from wk_env.content.shapes import Kind, Number, Word
+from wk_env.content.tables import ContentError, Row, near, quote
 from wk_env.games.warrior_knights.rules import measures, moments
 from wk_env.games.warrior_knights.rules.cards import vocabulary as v
 

@@ -12,6 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from wk_env.content.tables import ContentError, Row, Tables, column_of, number_of, text_of
 from wk_env.games.warrior_knights.content.checks import check_tables, open_borders
 from wk_env.games.warrior_knights.content.decks import load_cards
 from wk_env.games.warrior_knights.content.names import Names, names_of
@@ -24,16 +25,7 @@ from wk_env.games.warrior_knights.content.shapes import (
     VOYAGES,
     check_shapes,
 )
-from wk_env.games.warrior_knights.content.tables import (
-    HOUSE,
-    ContentError,
-    Row,
-    Tables,
-    column_of,
-    number_of,
-    read_tables,
-    text_of,
-)
+from wk_env.games.warrior_knights.content.tables import HOUSE, LAYOUT
 from wk_env.games.warrior_knights.rules.content_columns import Content
 from wk_env.games.warrior_knights.rules.procedures.routes import ROAD_AREAS, march_from
 
@@ -174,7 +166,7 @@ def box_of(tables: Tables) -> Box:
 
 def open_box(folder: Path | None) -> Box:
     """The content of an owner's folder, ours where it has no file; all ours for None."""
-    return house_box() if folder is None else replace(box_of(read_tables(folder)), folder=str(folder))
+    return house_box() if folder is None else replace(box_of(LAYOUT.read(folder)), folder=str(folder))
 
 
 def load(folder: Path) -> Content:
@@ -185,7 +177,7 @@ def load(folder: Path) -> Content:
 @cache
 def house_box() -> Box:
     """Our own content, read once."""
-    return box_of(read_tables(None))
+    return box_of(LAYOUT.read(None))
 
 
 def house_content() -> Content:

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
+from wk_env.content.shapes import LONGEST_TEXT
+from wk_env.content.tables import ContentError, Row, Tables, number_of, quote, text_of
 from wk_env.games.warrior_knights.content.checks import Border, borders_of
-from wk_env.games.warrior_knights.content.shapes import LONGEST_TEXT
-from wk_env.games.warrior_knights.content.tables import ContentError, Row, Tables, number_of, quote, row_name, text_of
+from wk_env.games.warrior_knights.content.tables import LAYOUT
 
 
 @dataclass(frozen=True, eq=False)
@@ -48,7 +49,7 @@ def told(table: str, rows: list[Row], name: str, usual: str | None = None) -> li
         if not isinstance(value, str) or not value.isprintable() or not 0 < len(value) <= LONGEST_TEXT:
             fault = f"{name} is missing" if value is None else f"{name} is {quote(value)}"
             takes = f"it takes a text of one line, 1 to {LONGEST_TEXT} characters"
-            raise ContentError(f"{row_name(table, index, row)}: {fault}; {takes}")
+            raise ContentError(f"{LAYOUT.row_name(table, index, row)}: {fault}; {takes}")
         found += [value] * number_of(row, "copies", 1)
     return found
 

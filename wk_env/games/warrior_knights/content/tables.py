@@ -1,162 +1,27 @@
-"""Tables on file: a folder of TOML, ours for whatever an owner's folder does not replace."""
+"""The tables of Warrior Knights, and the folder of our own."""
 
-import tomllib
-from difflib import get_close_matches
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final
 
-from wk_env.content.files import named, read_plain
-
-Row: TypeAlias = "dict[str, object]"
-Tables: TypeAlias = "dict[str, list[Row]]"
-Stamp: TypeAlias = "tuple[str, int, int]"
+from wk_env.content.tables import Layout
 
 HOUSE: Final = Path(__file__).parent / "house"
-LARGEST_FILE: Final = 2**20
-LONGEST_QUOTE: Final = 40
-# The tables of each file. All are lists of rows but those in SINGLE; those in OPTIONAL may be missing.
-FILES: Final[dict[str, tuple[str, ...]]] = {
-    "areas.toml": ("area",),
-    "borders.toml": ("mountain", "river", "bridge", "border"),
-    "roads.toml": ("road",),
-    "cities.toml": ("city",),
-    "strongholds.toml": ("stronghold",),
-    "barons.toml": ("baron",),
-    "nobles.toml": ("noble",),
-    "mercenaries.toml": ("nationality", "mercenary", "regular"),
-    "fate.toml": ("provenance", "fate"),
-    "actions.toml": ("numbers", "action"),
-    "events.toml": ("event",),
-    "agendas.toml": ("agenda",),
-}
-FILE_OF: Final = {table: file for file, tables in FILES.items() for table in tables}
-SINGLE: Final = ("provenance", "numbers")
-OPTIONAL: Final = ("provenance", "mountain", "river", "bridge", "border")
-
-
-class ContentError(ValueError):
-    """A table that cannot be played with: one sentence that names the file, the row and what would be right."""
-
-
-def quote(value: object) -> str:
-    """A value as a message shows it."""
-    text = repr(value)
-    return text if len(text) <= LONGEST_QUOTE else f"{text[: LONGEST_QUOTE - 3]}..."
-
-
-def near(name: str, known: tuple[str, ...]) -> str:
-    """What somebody may have meant by a name that is not known."""
-    found = get_close_matches(name, known, 1)
-    return f"did you mean {found[0]!r}?" if found else f"there are {', '.join(known)}"
-
-
-def row_name(table: str, index: int, row: Row) -> str:
-    """How a message names a row: by its file, its number and its name."""
-    name = row.get("name")
-    called = f" ({name})" if isinstance(name, str) and 0 < len(name) <= LONGEST_QUOTE and name.isprintable() else ""
-    return f"{FILE_OF[table]}: {table} {index}{called}"
-
-
-def column_of(row: Row, name: str) -> list[int]:
-    """A list of whole numbers of a checked row."""
-    value = row[name]
-    assert isinstance(value, list)
-    return [int(item) for item in value]
-
-
-def number_of(row: Row, name: str, usual: int = 0) -> int:
-    """A whole number of a checked row."""
-    value = row.get(name, usual)
-    assert isinstance(value, int)
-    return int(value)
-
-
-def text_of(row: Row, name: str) -> str:
-    """A text of a checked row; none where there is none."""
-    return str(row.get(name, ""))
-
-
-def read_tables(folder: Path | None) -> Tables:
-    """Every table by name: those of the folder, and ours from each file that it does not have."""
-    own = {} if folder is None else {path.name: path for path in files_in(folder)}
-    if folder is not None:
-        refuse_strange_files(folder)
-    found: Tables = {}
-    for file in FILES:
-        found.update(read_file(own.get(file, HOUSE / file)))
-    return found
-
-
-def files_in(folder: Path) -> list[Path]:
-    """What lies in a folder, by name; ContentError for a folder that is none."""
-    try:
-        return sorted(folder.iterdir())
-    except OSError as fault:
-        raise ContentError(f"the content folder {folder} cannot be read: {named(fault)}") from fault
-
-
-def stamp_of(file: Path) -> Stamp:
-    """A file's name, its size and when it was written; -1 for both if nothing is behind the name."""
-    try:
-        found = file.stat()
-    except OSError:
-        return file.name, -1, -1
-    return file.name, found.st_size, found.st_mtime_ns
-
-
-def stamps_of(folder: Path) -> tuple[Stamp, ...]:
-    """The stamps of a folder's files: they differ once a file is written, added or taken away."""
-    return tuple(stamp_of(file) for file in files_in(folder))
-
-
-def refuse_strange_files(folder: Path) -> None:
-    """ContentError for a folder that is none, or holds a table file that we would never read."""
-    names = [file.name for file in files_in(folder)]
-    for name in names:
-        if name.endswith(".toml") and name not in FILES:
-            raise ContentError(f"{folder}: there is no table file {name!r}; {near(name, tuple(FILES))}")
-    if not set(names) & set(FILES):
-        raise ContentError(f"the content folder {folder} holds none of the table files {', '.join(FILES)}")
-
-
-def read_file(path: Path) -> Tables:
-    """The tables of one file."""
-    try:
-        raw = read_plain(path, LARGEST_FILE + 1)
-        if len(raw) > LARGEST_FILE:
-            raise ContentError(f"{path.name} is over {LARGEST_FILE // 2**20} MiB; no table is")
-        parsed: Row = tomllib.loads(raw.decode("utf-8"))
-    except OSError as fault:
-        raise ContentError(f"{path.name} cannot be read: {named(fault)}") from fault
-    except UnicodeDecodeError as fault:
-        raise ContentError(f"{path.name} is not UTF-8 text: byte {fault.start} does not belong there") from fault
-    except (tomllib.TOMLDecodeError, RecursionError) as fault:
-        raise ContentError(f"{path.name} is not TOML: {quote(str(fault)).strip(chr(39) + chr(34))}") from fault
-    return rows_of(path.name, parsed)
-
-
-def rows_of(file: str, parsed: Row) -> Tables:
-    """The rows of each table of a parsed file; ContentError for a table that is unknown, missing or no table."""
-    for table in parsed:
-        if table not in FILES[file]:
-            raise ContentError(f"{file}: there is no table {quote(table)}; {near(table, FILES[file])}")
-    found: Tables = {}
-    for table in FILES[file]:
-        given = parsed.get(table, [] if table in OPTIONAL else None)
-        if given is None:
-            raise ContentError(f"{file}: the table {table!r} is missing; write {heading(table)} above each row")
-        found[table] = as_rows(file, table, [given] if table in SINGLE and given != [] else given)
-    return found
-
-
-def heading(table: str) -> str:
-    """How TOML begins a row of a table."""
-    return f"[{table}]" if table in SINGLE else f"[[{table}]]"
-
-
-def as_rows(file: str, table: str, given: object) -> list[Row]:
-    """A list of rows; ContentError if it is anything else."""
-    rows = given if isinstance(given, list) else None
-    if rows is None or not all(isinstance(row, dict) for row in rows):
-        raise ContentError(f"{file}: {table!r} is {quote(given)}; write {heading(table)} above each row")
-    return [dict(row) for row in rows]
+LAYOUT: Final = Layout(
+    house=HOUSE,
+    files={
+        "areas.toml": ("area",),
+        "borders.toml": ("mountain", "river", "bridge", "border"),
+        "roads.toml": ("road",),
+        "cities.toml": ("city",),
+        "strongholds.toml": ("stronghold",),
+        "barons.toml": ("baron",),
+        "nobles.toml": ("noble",),
+        "mercenaries.toml": ("nationality", "mercenary", "regular"),
+        "fate.toml": ("provenance", "fate"),
+        "actions.toml": ("numbers", "action"),
+        "events.toml": ("event",),
+        "agendas.toml": ("agenda",),
+    },
+    single=("provenance", "numbers"),
+    optional=("provenance", "mountain", "river", "bridge", "border"),
+)

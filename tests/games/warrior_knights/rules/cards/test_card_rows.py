@@ -7,13 +7,14 @@ from typing import Final
 
 import pytest
 
+from wk_env.content.tables import ContentError, Row, Tables, number_of
 from wk_env.games.warrior_knights.content.card_checks import effects_at_once, inner
 from wk_env.games.warrior_knights.content.decks import load_cards
 from wk_env.games.warrior_knights.content.effects_schema import EFFECTS, LIES, MEASURES, MOMENTS, PARTS, TARGETS, WHO
-from wk_env.games.warrior_knights.content.tables import ContentError, Row, Tables, number_of, read_tables
+from wk_env.games.warrior_knights.content.tables import LAYOUT
 from wk_env.games.warrior_knights.rules.content_columns import Content
 
-TABLES: Final = read_tables(None)
+TABLES: Final = LAYOUT.read(None)
 EVENTS, AGENDAS = TABLES["event"], TABLES["agenda"]
 CARDS = EVENTS + AGENDAS
 SPECIAL = {"raze", "propose"}
