@@ -1,0 +1,1 @@
+"""Tests of reading content, for any game."""
