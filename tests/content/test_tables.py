@@ -63,7 +63,10 @@ def test_a_folder_that_cannot_be_read_gets_a_sentence(
         ({"name": "salt", "price": 1, "prize": 1}, r"here: there is no field 'prize'; did you mean 'price'\?"),
         ({"name": "salt", "price": 1, "kind": "raw"}, "here: kind is 'raw'; it takes one of dry, wet"),
         ({"name": "salt", "price": 1, "old": 1}, "here: old is 1; it takes true or false"),
-        ({"name": "salt", "price": 1, "price_provenance": "me"}, "here: price_provenance is 'me'; it takes one of rule"),
+        (
+            {"name": "salt", "price": 1, "price_provenance": "me"},
+            "price_provenance is 'me'; it takes one of rule",
+        ),
     ],
 )
 def test_a_row_that_has_not_the_shape_of_its_table_gets_a_sentence(row: Row, sentence: str) -> None:

@@ -31,7 +31,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     SERVE_THE_CHURCH,
     STAR,
 )
-from wk_env.games.warrior_knights.rules.phases.actions import is_draft_due, is_due
+from wk_env.games.warrior_knights.rules.phases.actions import full_areas, is_draft_due
 from wk_env.games.warrior_knights.rules.phases.assembly import Assembly
 from wk_env.games.warrior_knights.rules.phases.returns import Returns
 from wk_env.games.warrior_knights.rules.phases.round import Round
@@ -53,10 +53,10 @@ def test_thresholds_follow_from_the_next_planning_on() -> None:
         table.action_at[card] = IN_TAXATION
     table.track[0], table.track[1], table.track[3] = 0, 2, 0
     out(game)
-    assert (is_due(table, IN_TAXATION), is_draft_due(table), is_open(table, 3)) == (False, False, True)
+    assert (full_areas(table), is_draft_due(table), is_open(table, 3)) == (0, False, True)
     run(game, Round())
     assert table.headcount == 2
-    assert (is_due(table, IN_TAXATION), is_draft_due(table), is_open(table, 3)) == (True, True, False)
+    assert (full_areas(table), is_draft_due(table), is_open(table, 3)) == (BIT[IN_TAXATION], True, False)
 
 
 @pytest.mark.rule("WK-544")

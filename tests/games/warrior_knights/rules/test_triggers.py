@@ -7,6 +7,7 @@ from tests.support.arrange import answer, arrange, run
 from wk_env.games.warrior_knights.rules.asks import BUY_SPOT, DO_IT, NO_SPOT
 from wk_env.games.warrior_knights.rules.cards.baron_actions import call_baron_action
 from wk_env.games.warrior_knights.rules.numbers import (
+    BIT,
     DRAFT_SOLDIERS,
     IN_ASSEMBLY,
     IN_HAND,
@@ -18,7 +19,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     SERVE_THE_CHURCH,
     VERSATILE_STRATEGY,
 )
-from wk_env.games.warrior_knights.rules.phases.actions import Actions, SendHome, SpecialPhases, is_draft_due, is_due
+from wk_env.games.warrior_knights.rules.phases.actions import Actions, SendHome, SpecialPhases, full_areas, is_draft_due
 from wk_env.games.warrior_knights.rules.phases.assembly import Assembly
 from wk_env.games.warrior_knights.rules.phases.draft import Draft
 from wk_env.games.warrior_knights.rules.phases.taxation import Taxation
@@ -61,9 +62,9 @@ def play_card(game: Play, card: int, *choices: int) -> None:
 def test_an_area_is_full_with_two_cards_a_player(area: int, seats: int, cards: int) -> None:
     game = arrange(seats=seats)
     fill(game, area, cards - 1)
-    assert not is_due(game.state, area)
+    assert full_areas(game.state) == 0
     fill(game, area, cards)
-    assert is_due(game.state, area)
+    assert full_areas(game.state) == BIT[area]
 
 
 @pytest.mark.rule("WK-142", "WK-143", "WK-150")

@@ -195,11 +195,6 @@ def full_areas(table: Table) -> i64:
     return full | (BIT[IN_ASSEMBLY] if assembly >= enough else i64(0))
 
 
-def is_due(table: Table, area: i64) -> bool:
-    """Whether a special phase is due: its area is full."""
-    return full_areas(table) & BIT[area] != 0
-
-
 def is_draft_due(table: Table) -> bool:
     """Whether the Mercenary Track holds a marker more than there are players: every usable spot is taken.
 
