@@ -47,6 +47,7 @@ class Session:
     def __init__(self, history: History, players: Sequence[str], salt: str = "") -> None:
         self.history: History = history
         self.spec: GameSpec = history.spec
+        self.story: Story | None = history.spec.story  # the game told in English, if it is one that tells
         self.players: list[str] = list(players)
         self.salt: str = salt
         if len(self.players) != history.match.seats:
@@ -131,11 +132,6 @@ class Session:
             step = self._back.pop()
         self.history = step.history
         self.recap, self._read = step.recap, step.read
-
-    @property
-    def story(self) -> Story | None:
-        """The game told in English, if it is one that tells."""
-        return self.spec.story
 
     def told(self, seat: int | None = None) -> list[Entry]:
         """All that everybody could follow, in paragraphs; to a seat, without what it is itself in the middle of."""

@@ -145,7 +145,7 @@ def test_a_game_without_faces_is_left_and_gone_on_with(tmp_path: Path) -> None:
     terminal(session, path, ["2", "q"])[0].run()
     again = resumed(load(path))
     assert again.match.digest() == session.match.digest()
-    assert len(again.recorder.record().choices) > 1
+    assert len(again.record().choices) > 1
     screen, shown = terminal(again, path, ["q"])
     screen.run()
     assert shown[-1] == f"Go on with: wk play --resume {path}"

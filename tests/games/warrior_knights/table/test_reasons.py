@@ -25,7 +25,6 @@ from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.numbers import MOST_AREAS
 from wk_env.games.warrior_knights.rules.procedures.capture import Capture
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch, knights
-from wk_env.games.warrior_knights.table.outcomes import WORDS as OUTCOMES
 from wk_env.games.warrior_knights.table.reasons import OF_THE_BEST, REASONS, WORDS, case_of, joined
 from wk_env.kernel.advisor import BEST_LEVEL
 from wk_env.play.record import replay
