@@ -17,7 +17,7 @@ from wk_agents.messages import LENGTH, LONGEST_TEXT, AgentReply, AgentRequest, f
 from wk_agents.roster import agent
 
 from wk_env.play.faults import readable, said_by
-from wk_env.play.referee import ILLEGAL, LARGEST, AgentError, asked, kind_of, reason_of
+from wk_env.play.referee import ILLEGAL, AgentError, asked, kind_of, reason_of
 from wk_env.play.registry import game_named
 from wk_env.play.view import View
 
@@ -85,7 +85,7 @@ def reset(request: AgentRequest, player: Agent) -> AgentReply:
 def choose(request: AgentRequest, player: Agent) -> AgentReply:
     """Answer a question."""
     action, said = asked(player, view_in(request), (BaseException,))
-    if action is None or abs(action) > LARGEST:
+    if action is None:
         raise AgentError(f"answered {said!r}, which is no action", ILLEGAL)
     return AgentReply(request.turn, action)
 

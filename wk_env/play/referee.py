@@ -18,7 +18,7 @@ OVERTIME: Final = "over time"
 KINDS: Final = (CRASH, ILLEGAL, OVERTIME)
 SECOND: Final = 1_000_000_000  # nanoseconds
 SHOWN: Final = 50  # characters of an answer
-LARGEST: Final = 2**62
+LARGEST: Final = 2**62  # beyond all actions
 Faults: TypeAlias = tuple[type[BaseException], ...]
 USUAL_FAULTS: Final[Faults] = (Exception, SystemExit)  # whoever interrupts the program is no agent
 
@@ -68,10 +68,10 @@ def asked(agent: Agent, view: View, faults: Faults = USUAL_FAULTS) -> Answer:
 def answer_read(given: object) -> Answer:
     """An answer as a whole number, numpy's included, but no truth; to read it may run code of whoever gave it."""
     try:
-        action = None if isinstance(given, bool) else operator.index(given)  # type: ignore[arg-type]  # the question
+        action = LARGEST if isinstance(given, bool) else operator.index(given)  # type: ignore[arg-type]  # the question
     except TypeError:
-        action = None
-    return action, str(given)[:SHOWN]
+        action = LARGEST
+    return action if -LARGEST < action < LARGEST else None, str(given)[:SHOWN]
 
 
 def reason_of(fault: BaseException) -> str:
@@ -90,7 +90,7 @@ def choice_meant(answer: Answer, spec: GameSpec, match: Match) -> int:
     try:
         if action is not None and (choice := spec.choice_of(question.ask, action)) in question.choices():
             return choice
-    except (ValueError, OverflowError):
+    except ValueError:
         pass  # the action of another question, or of none
     asked_about = spec.asks[question.ask]
     reason = f"answered {asked_about!r} with {said or str(action)!r}, which is none of {question.count} actions"
