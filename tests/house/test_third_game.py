@@ -21,7 +21,7 @@ from wk_env.play.registry import ROWS
 
 USES: Final = "tests/laws/test_uses_of_every_game.py"
 # To what the checkout itself holds every game, and the sources of every game.
-LAWS: Final = ("tests/laws", "tests/doors/test_every_game.py", "tests/pages")
+LAWS: Final = ("tests/laws", "tests/doors/test_every_game.py", "tests/agents/table/test_every_game.py", "tests/pages")
 LAWS_OF_SOURCES: Final = ("tests/house/test_laws.py",)
 COUNT: Final = re.compile(r"(\d+) ([a-z]+)(?=,| in )")
 # One use needs a library that the quick tier does without.
