@@ -8,8 +8,8 @@ Version history: v0, the base game and its optional rules.
 
 from typing import TYPE_CHECKING, Unpack
 
-from wk_env.doors import agents
-from wk_env.doors.pettingzoo import MatchEnv
+from wk_env.doors import pettingzoo as door
+from wk_env.doors.match_env import MatchEnv
 from wk_env.doors.registration import pettingzoo_id
 from wk_env.doors.settings import AgentsSettings, short_of
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
@@ -25,14 +25,14 @@ SHORT = short_of(WARRIOR_KNIGHTS)
 
 def raw_env(players: int = 4, **settings: Unpack[AgentsSettings]) -> MatchEnv:
     """The environment without wrappers: an illegal action raises. `rules` are further settings, as in records."""
-    return agents.raw_env(WARRIOR_KNIGHTS, players, **settings)
+    return door.raw_env(WARRIOR_KNIGHTS, players, **settings)
 
 
 def env(players: int = 4, **settings: Unpack[AgentsSettings]) -> "AECEnv":
     """The environment in PettingZoo's standard wrappers: an illegal action ends the game against the offender."""
-    return agents.env(WARRIOR_KNIGHTS, players, **settings)
+    return door.env(WARRIOR_KNIGHTS, players, **settings)
 
 
 def parallel_env(players: int = 4, **settings: Unpack[AgentsSettings]) -> "ParallelEnv":
     """All seats at once: only the seat whose turn it is acts. A cycle is a step, so `max_cycles` counts decisions."""
-    return agents.parallel_env(WARRIOR_KNIGHTS, players, **settings)
+    return door.parallel_env(WARRIOR_KNIGHTS, players, **settings)

@@ -25,8 +25,8 @@ from pettingzoo.test import (
 from pettingzoo.utils.wrappers import BaseWrapper
 
 from wk_env import warrior_knights_v0
-from wk_env.doors.agents import AllAtOnce, wrapped
-from wk_env.doors.pettingzoo import MatchEnv
+from wk_env.doors.match_env import MatchEnv
+from wk_env.doors.pettingzoo import AllAtOnce, wrapped
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 from wk_env.play.history import new_history
 from wk_env.play.record import Record, to_record

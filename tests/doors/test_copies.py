@@ -15,9 +15,9 @@ from wk_env import warrior_knights_v0
 from wk_env.doors.adapters import SoloVectorEnv, StableBaselinesMethods, stable_baselines_env
 from wk_env.doors.gymnasium import SoloEnv
 from wk_env.doors.learning_seats import LearningSeats
+from wk_env.doors.match_env import MatchEnv
 from wk_env.doors.observer import Observation
 from wk_env.doors.opponents import Opponent
-from wk_env.doors.pettingzoo import MatchEnv
 from wk_env.doors.rllib import AgentsForRllib, SeatForRllib
 from wk_env.doors.tables import Tables
 from wk_env.games.tollgate.spec import TOLLGATE

@@ -14,8 +14,8 @@ from wk_env import warrior_knights_v0
 from wk_env.doors.adapters import SoloVectorEnv
 from wk_env.doors.gymnasium import SoloEnv
 from wk_env.doors.learning_seats import LearningSeats
+from wk_env.doors.match_env import MatchEnv
 from wk_env.doors.observer import FORMS
-from wk_env.doors.pettingzoo import MatchEnv
 from wk_env.doors.registration import gymnasium_id
 from wk_env.doors.rewards import SCHEMES
 from wk_env.doors.settings import AgentsSettings, SeatSettings

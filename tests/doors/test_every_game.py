@@ -14,7 +14,7 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
 from tests.doors.test_conformance import OF_DICTIONARIES, heard
-from wk_env.doors import agents
+from wk_env.doors import pettingzoo as door
 from wk_env.doors.adapters import SoloVectorEnv
 from wk_env.doors.agilerl import AgentsForAgilerl
 from wk_env.doors.gymnasium import SoloEnv
@@ -25,7 +25,7 @@ from wk_env.doors.tables import Tables
 from wk_env.play.record import verify
 from wk_env.play.registry import GAMES, ROWS, usual_seats
 
-DOORS: Final = Path(agents.__file__).parent
+DOORS: Final = Path(door.__file__).parent
 every_game = pytest.mark.parametrize("game", ROWS)
 
 
@@ -92,7 +92,7 @@ def test_a_short_form_has_the_short_rules_of_its_game(game: str) -> None:
 
 @every_game
 def test_tables_and_learning_seats_take_it(game: str) -> None:
-    tables, seats = Tables(agents.raw_env(game), 3), LearningSeats(3, game=game, seat=None)
+    tables, seats = Tables(door.raw_env(game), 3), LearningSeats(3, game=game, seat=None)
     tables.reset(seed=1)
     seats.reset([1, 2, 3])
     for _ in range(20):
@@ -104,7 +104,7 @@ def test_tables_and_learning_seats_take_it(game: str) -> None:
 
 @every_game
 def test_a_copy_and_a_pickle_go_on_alike_and_the_record_bears_it_out(game: str) -> None:
-    env = agents.raw_env(game)
+    env = door.raw_env(game)
     env.reset(seed=4)
     twins = [env, copy.deepcopy(env), pickle.loads(pickle.dumps(env))]  # noqa: S301 - our own, a moment old
     for _ in range(8):
@@ -117,7 +117,7 @@ def test_a_copy_and_a_pickle_go_on_alike_and_the_record_bears_it_out(game: str) 
 
 @every_game
 def test_the_libraries_adapters_take_it(game: str) -> None:
-    for_rllib, for_agilerl = AgentsForRllib(agents.env(game)), AgentsForAgilerl(agents.parallel_env(game))
+    for_rllib, for_agilerl = AgentsForRllib(door.env(game)), AgentsForAgilerl(door.parallel_env(game))
     for_rllib.reset(seed=1)
     assert set(for_rllib.observe(for_rllib.agent_selection)) == {"observations", "action_mask"}
     observations, infos = for_agilerl.reset(seed=1)

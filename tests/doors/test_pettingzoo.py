@@ -9,7 +9,7 @@ import pytest
 
 from wk_env import warrior_knights_v0
 from wk_env.doors.gymnasium import SoloEnv
-from wk_env.doors.pettingzoo import MatchEnv
+from wk_env.doors.match_env import MatchEnv
 from wk_env.doors.rewards import final_rewards
 from wk_env.play.pictures import words_of
 

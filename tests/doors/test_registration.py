@@ -83,6 +83,6 @@ def test_a_library_that_is_not_installed_is_missed_as_ever() -> None:
 def test_what_the_import_of_pettingzoo_sets_in_the_process_is_put_back() -> None:
     run(
         "import os; os.environ['SDL_AUDIODRIVER'] = 'own'; import gymnasium; before = dict(os.environ)\n"
-        "import wk_env.doors.agents, wk_env.doors.rllib, wk_env.doors.agilerl, wk_env.warrior_knights_v0\n"
+        "import wk_env.doors.pettingzoo, wk_env.doors.rllib, wk_env.doors.agilerl, wk_env.warrior_knights_v0\n"
         "import sys; assert 'pettingzoo' in sys.modules; assert dict(os.environ) == before"
     )

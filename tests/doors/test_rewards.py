@@ -6,7 +6,7 @@ from wk_experiments.games.warrior_knights.random_barons import choose
 
 from tests.support.arrange import arrange
 from wk_env import warrior_knights_v0
-from wk_env.doors.pettingzoo import MatchEnv
+from wk_env.doors.match_env import MatchEnv
 from wk_env.doors.rewards import SCHEMES, end_rewards, final_rewards, potentials
 from wk_env.games.warrior_knights.content.load import house_box
 from wk_env.games.warrior_knights.rules.phases.round import Round

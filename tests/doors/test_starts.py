@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from wk_env import warrior_knights_v0
-from wk_env.doors.agents import wrapped
-from wk_env.doors.pettingzoo import MatchEnv
+from wk_env.doors.match_env import MatchEnv
+from wk_env.doors.pettingzoo import wrapped
 from wk_env.games.tollgate.spec import TOLLGATE
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 from wk_env.kernel.spec import GameSpec, Match

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from wk_experiments.games.warrior_knights.random_barons import choose
 
 from wk_env import warrior_knights_v0
-from wk_env.doors.pettingzoo import MatchEnv
+from wk_env.doors.match_env import MatchEnv
 from wk_env.doors.tables import Tables
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 from wk_env.kernel.rng import rng_from

@@ -11,8 +11,8 @@ from wk_agents.roster import HOUSE, agent, players
 from wk_agents.table.composing import composition_of
 
 from wk_env import warrior_knights_v0
+from wk_env.doors.match_env import MatchEnv
 from wk_env.doors.observer import Eye
-from wk_env.doors.pettingzoo import MatchEnv
 from wk_env.doors.rewards import potentials
 from wk_env.games.warrior_knights.picture.layout import Layout
 from wk_env.games.warrior_knights.picture.panel import panel_of

@@ -10,8 +10,8 @@ from wk_agents.roster import HOUSE
 from wk_agents.table.composing import Composition
 from wk_agents.table.plain import form_of_game
 
+from wk_env.doors.match_env import MatchEnv
 from wk_env.doors.observer import Eye
-from wk_env.doors.pettingzoo import MatchEnv
 from wk_env.games.warrior_knights.picture.visible import Sight
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch

@@ -13,7 +13,7 @@ GUESSES = [
     ("the rule of retreats", "wk_env/**/*retreat*.py", "class Retreat("),
     ("what a seat may know", "wk_env/games/warrior_knights/knowledge/*sight*.py", "def may_see_hand("),
     ("games that a seat could be in", "wk_env/games/warrior_knights/knowledge/*redeal*.py", "def redeal("),
-    ("the PettingZoo door", "wk_env/**/*pettingzoo*.py", "class MatchEnv(AECEnv)"),
+    ("the PettingZoo door", "wk_env/**/*pettingzoo*.py", "def raw_env("),
     ("a chart of the report", "experiments/**/*chart*.py", "def whiskers("),
     ("the steward's answer to a vote", "wk_env/games/*/advice/**/*answer*vote*.py", "class VotesAnswer(Answer)"),
     ("the rollout policy", "wk_env/**/*rollout*.py", "def play_until("),

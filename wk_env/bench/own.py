@@ -11,7 +11,7 @@ import numpy as np
 from pettingzoo import AECEnv
 
 from wk_env.bench.rates import Case
-from wk_env.doors import agents
+from wk_env.doors import pettingzoo as door
 from wk_env.doors.registration import gymnasium_id
 from wk_env.doors.tables import Tables
 from wk_env.kernel.codes import Marks
@@ -153,7 +153,7 @@ def agents_in_turn(env: AECEnv) -> Iterator[int]:
 
 def many_tables(spec: GameSpec) -> Iterator[int]:
     """64 tables played in one call with a numpy array of actions, drawn for all together from the lists."""
-    tables, luck, rows = Tables(agents.raw_env(spec), 64), np.random.default_rng(1), np.arange(64)
+    tables, luck, rows = Tables(door.raw_env(spec), 64), np.random.default_rng(1), np.arange(64)
     tables.reset(seed=1)
     while True:
         tables.step(tables.legal[rows, (luck.random(64) * tables.counts).astype(np.int64)])
@@ -250,12 +250,12 @@ def cases_of(spec: GameSpec) -> list[Case]:
 
 def bare_agents(spec: GameSpec) -> Iterator[int]:
     """PettingZoo's loop without its wrappers."""
-    return agents_in_turn(agents.raw_env(spec))
+    return agents_in_turn(door.raw_env(spec))
 
 
 def wrapped_agents(spec: GameSpec) -> Iterator[int]:
     """PettingZoo's loop in its standard wrappers."""
-    return agents_in_turn(agents.env(spec))
+    return agents_in_turn(door.env(spec))
 
 
 RowOf: TypeAlias = "tuple[str, Callable[[GameSpec], Iterator[int]], str, float | None]"

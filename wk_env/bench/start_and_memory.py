@@ -19,7 +19,7 @@ import time
 start = time.process_time()
 import wk_env
 bare = time.process_time()
-import wk_env.doors.agents
+import wk_env.doors.pettingzoo
 door = time.process_time()
 from wk_env.play.registry import game_named
 game_named({game!r}).new_match({{}}, 1).decision.choices()

@@ -15,8 +15,8 @@ from gymnasium import spaces
 from pettingzoo import ParallelEnv
 from pettingzoo.utils.wrappers import BaseParallelWrapper
 
+from wk_env.doors.match_env import MatchEnv
 from wk_env.doors.observer import Numbers, Observation, numbers_space
-from wk_env.doors.pettingzoo import MatchEnv
 
 Seen: TypeAlias = "dict[str, Numbers]"
 Infos: TypeAlias = "dict[str, dict[str, object]]"

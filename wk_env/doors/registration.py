@@ -60,8 +60,8 @@ def tell_pettingzoo() -> None:
     for game in ROWS:
         name, kwargs = pettingzoo_id(game), {"game": game}
         if name not in pettingzoo.aec_registry:
-            pettingzoo.register("aec", name, entry_point="wk_env.doors.agents:env", kwargs=kwargs)
-            pettingzoo.register("parallel", name, entry_point="wk_env.doors.agents:parallel_env", kwargs=kwargs)
+            pettingzoo.register("aec", name, entry_point="wk_env.doors.pettingzoo:env", kwargs=kwargs)
+            pettingzoo.register("parallel", name, entry_point="wk_env.doors.pettingzoo:parallel_env", kwargs=kwargs)
 
 
 TELL: Final[dict[str, Callable[[], None]]] = {"gymnasium": tell_gymnasium, "pettingzoo": tell_pettingzoo}

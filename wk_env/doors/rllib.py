@@ -18,8 +18,8 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import BaseWrapper
 
 from wk_env.doors.gymnasium import SoloEnv
+from wk_env.doors.match_env import MatchEnv
 from wk_env.doors.observer import Mask, Numbers, Observation, numbers_space
-from wk_env.doors.pettingzoo import MatchEnv
 from wk_env.kernel.spec import GameSpec
 
 Masked: TypeAlias = "dict[str, NDArray[np.float32]]"

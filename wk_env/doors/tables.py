@@ -12,8 +12,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 from numpy.typing import NDArray
 
+from wk_env.doors.match_env import MatchEnv
 from wk_env.doors.observer import Eye, Numbers, Sights, bare
-from wk_env.doors.pettingzoo import MatchEnv
 from wk_env.doors.plain_batch import OneByOne
 from wk_env.doors.rewards import end_rewards, potentials
 from wk_env.kernel.spec import Batch, Match

@@ -16,7 +16,7 @@ from tests.support.arrange import arrange, control, put
 from tests.support.observed_games import begun, until
 from wk_env import warrior_knights_v0
 from wk_env.command.demo import play_demo
-from wk_env.doors.pettingzoo import RENDER_MODES, MatchEnv
+from wk_env.doors.match_env import RENDER_MODES, MatchEnv
 from wk_env.games.warrior_knights.content.load import house_box
 from wk_env.games.warrior_knights.picture.inks import BARONS
 from wk_env.games.warrior_knights.picture.layout import SCALES, half_of_hexagon, packed
