@@ -32,7 +32,7 @@ class Read(NamedTuple):
     last: Entry | None
 
 
-class Step(NamedTuple):
+class UndoStep(NamedTuple):
     """What an answer is taken back to: the game before it, what was told of it, and how many answers there were."""
 
     history: History
@@ -41,7 +41,7 @@ class Step(NamedTuple):
     options: int
 
 
-class Session:
+class TableSession:
     """One game at a table; `players` says who sits where, `salt` from what its seed was made."""
 
     def __init__(self, history: History, players: Sequence[str], salt: str = "") -> None:
@@ -62,7 +62,7 @@ class Session:
         self.people: list[int] = [seat for seat, mind in enumerate(self.minds) if mind is None]
         self.recap: Recap | None = None if self.story is None else self.story.recap()
         self._read: dict[int, Read] = dict.fromkeys(self.people, Read(0, None))
-        self._back: list[Step] = []
+        self._back: list[UndoStep] = []
         # What was answered for each person who had no choice, until it is told to him and to nobody else.
         self.forced: dict[int, list[str]] = {}
 
@@ -108,7 +108,7 @@ class Session:
         seat = self.asked
         assert seat is not None
         before, options = self.history.copy(), int(self.match.decision.count)
-        step = Step(
+        step = UndoStep(
             before,
             self.recap and self.recap.copy(),
             dict(self._read),
@@ -176,13 +176,15 @@ class Session:
         return False
 
 
-def new_session(game: str, players: list[str], seed: int, rules: Settings | None = None, salt: str = "") -> Session:
+def new_session(
+    game: str, players: list[str], seed: int, rules: Settings | None = None, salt: str = ""
+) -> TableSession:
     """A new game with these players in its seats, in the order of the seats, by these other settings of the rules."""
-    return Session(new_history(game_named(game), {**(rules or {}), "seats": len(players)}, seed), players, salt)
+    return TableSession(new_history(game_named(game), {**(rules or {}), "seats": len(players)}, seed), players, salt)
 
 
-def resumed(record: Record, players: list[str] | None = None) -> Session:
+def resumed(record: Record, players: list[str] | None = None) -> TableSession:
     """A saved game to be gone on with, by other players if some are given; people are told nothing they saw before."""
-    session = Session(history_of(record), players or record.players, record.salt)
+    session = TableSession(history_of(record), players or record.players, record.salt)
     session.catch_up()
     return session

@@ -7,7 +7,7 @@ from typing import Final
 from wk_agents.roster import is_shipped
 from wk_agents.specs import spec_of, split_specs
 from wk_agents.table.plain import form_of_game
-from wk_agents.table.session import HUMAN, Session, new_session, resumed
+from wk_agents.table.session import HUMAN, TableSession, new_session, resumed
 
 from wk_env.kernel.spec import Settings
 from wk_env.play.record import Record, free_path
@@ -42,7 +42,7 @@ def place_for(save: Path | None, game: str, seed: int | None) -> Path:
     return free_path(save, game, seed, "play")
 
 
-def begun(game: str, players: list[str], rules: Settings, seed: int | None, salt: str | None) -> Session:
+def begun(game: str, players: list[str], rules: Settings, seed: int | None, salt: str | None) -> TableSession:
     """A new game: of this seed, of this salt, or of a salt that nobody knows."""
     if seed is not None and salt is not None:
         raise ValueError("--seed and --salt are given; either deals the whole game, so leave one out")
@@ -67,7 +67,7 @@ def refuse_beside_resume(
         raise ValueError(f"{named[0]} is given beside --resume; the saved game has its own, so leave it out")
 
 
-def gone_on_with(record: Record, seats: str | None, *, trust: bool) -> Session:
+def gone_on_with(record: Record, seats: str | None, *, trust: bool) -> TableSession:
     """A saved game with those who sat there, or with these; ValueError if that would run code nobody vouched for."""
     if seats is not None:
         return resumed(record, split_specs(seats))

@@ -10,7 +10,7 @@ from wk_agents.table import commands
 from wk_agents.table.composed_prompts import prompt_of
 from wk_agents.table.plain import name_of, screens_of_game
 from wk_agents.table.prompts import Prompt
-from wk_agents.table.session import Session
+from wk_agents.table.session import TableSession
 from wk_agents.table.standings import is_worth_showing, standing_lines
 from wk_agents.table.typed_answers import shortened
 
@@ -38,8 +38,8 @@ class Quit(Exception):  # noqa: N818 - nothing went wrong
 class Terminal:
     """Shows a session to the people at one keyboard, who pass it on with a blank screen between them."""
 
-    def __init__(self, session: Session, path: Path, ask: Ask = input, tell: Tell = print) -> None:
-        self.session: Session = session
+    def __init__(self, session: TableSession, path: Path, ask: Ask = input, tell: Tell = print) -> None:
+        self.session: TableSession = session
         self.path: Path = path
         self.ask: Ask = ask
         self.tell: Tell = tell

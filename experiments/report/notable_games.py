@@ -12,7 +12,7 @@ import msgspec
 from wk_experiments.tournament.findings import LeftOut
 from wk_experiments.tournament.processes import nursery, surroundings
 from wk_experiments.tournament.records import record_of
-from wk_experiments.tournament.results import Game, Results
+from wk_experiments.tournament.results import GameResult, Results
 
 from wk_env.pages.html import save_page
 from wk_env.pages.replay_page import replay_page
@@ -38,13 +38,13 @@ class Chosen(msgspec.Struct, frozen=True):
     record: str
 
 
-def margin(game: Game) -> int:
+def margin(game: GameResult) -> int:
     """How far the best two ended apart in what wins games."""
     best = sorted(game.standing, reverse=True)
     return best[0] - best[1] if len(best) > 1 else 0
 
 
-def choices(games: Sequence[Game]) -> dict[int, str]:
+def choices(games: Sequence[GameResult]) -> dict[int, str]:
     """The games worth a look by number, each with its first reason; none too long for a page that opens fast."""
     games = [game for game in games if game.decisions <= MOST_DECISIONS]
     whole = [game for game in games if game.fault is None]
@@ -132,7 +132,7 @@ def write_game(folder: Path, number: int) -> str:
     return ""
 
 
-def described(results: Results, game: Game, why: str) -> Chosen:
+def described(results: Results, game: GameResult, why: str) -> Chosen:
     """A game as the report shows it."""
     name = f"{FOLDER}/game-{game.number}"
     agents = [results.settings.agents[agent] for agent in game.seats]

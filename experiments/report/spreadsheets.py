@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from wk_experiments.tournament.findings import Figure, Findings, Habit
-from wk_experiments.tournament.results import Game, Results, win_shares
+from wk_experiments.tournament.results import GameResult, Results, win_shares
 
 SEATS: Final = (
     *("game", "deal", "lineup", "rotation", "seat", "agent", "rank", "win_share", "standing"),
@@ -28,7 +28,7 @@ def games_csv(results: Results) -> bytes:
     return table(heads, (row for game in games for row in seats_of(game, results.settings.agents, held, done)))
 
 
-def columns_of(games: Sequence[Game]) -> tuple[list[str], list[str]]:
+def columns_of(games: Sequence[GameResult]) -> tuple[list[str], list[str]]:
     """What games keep of what seats held and did, by name."""
     told = [game.course for game in games if game.course.held or game.course.done]
     return (list(told[0].held), list(told[0].done)) if told else ([], [])
@@ -39,7 +39,9 @@ def column_name(what: str) -> str:
     return what.lower().replace(" ", "_")
 
 
-def seats_of(game: Game, agents: Sequence[str], held: Sequence[str], done: Sequence[str]) -> Iterable[Sequence[Cell]]:
+def seats_of(
+    game: GameResult, agents: Sequence[str], held: Sequence[str], done: Sequence[str]
+) -> Iterable[Sequence[Cell]]:
     """The rows of a game."""
     shares, course = win_shares(game.ranks), game.course
     for seat, agent in enumerate(game.seats):

@@ -7,7 +7,7 @@ them the games of one deal are correlated, as real ones are.
 
 import numpy as np
 from numpy.typing import NDArray
-from wk_experiments.tournament.results import Game
+from wk_experiments.tournament.results import GameResult
 
 Floats = NDArray[np.float64]
 Luck = np.random.Generator
@@ -47,13 +47,13 @@ def mixed(luck: Luck, worths: Floats, seats: int, games: int) -> list[tuple[int,
     return found
 
 
-def placed(luck: Luck, worths: Floats, deals: int, favour: float, regions: Floats) -> list[Game]:
+def placed(luck: Luck, worths: Floats, deals: int, favour: float, regions: Floats) -> list[GameResult]:
     """Games whose agents choose where they begin, each with its own taste for regions, which matter nothing."""
     games, reach = [], regions.cumsum(1)
     for number, (deal, agents, ranks) in enumerate(ranked(luck, worths, deals, favour)):
         chosen = (luck.random(len(agents))[:, None] > reach[agents]).sum(1)
         starts = [{"region": f"region {region}"} for region in chosen.tolist()]
         games.append(
-            Game(number, deal, 0, 0, NO_SEED, NO_SEED, None, agents, ranks, "", 0, 0, [], starts, None, NO_SEED)
+            GameResult(number, deal, 0, 0, NO_SEED, NO_SEED, None, agents, ranks, "", 0, 0, [], starts, None, NO_SEED)
         )
     return games

@@ -17,14 +17,14 @@ from wk_experiments.tournament.behaviour import habits_of
 from wk_experiments.tournament.counted_games import add_block, blocks_in_order, sequential_test
 from wk_experiments.tournament.factors import effects_of
 from wk_experiments.tournament.findings import Duel, Figure, Findings, Forfeit, LeftOut, Length, Meeting, Rung, Verdict
-from wk_experiments.tournament.results import Game, Results, rank_points, win_shares
+from wk_experiments.tournament.results import GameResult, Results, rank_points, win_shares
 from wk_experiments.tournament.store import open_store
 from wk_experiments.tournament.thinking_time import Brain, brains_of, thinking_of
 from wk_experiments.tournament.trust import separation
 from wk_experiments.tournament.verifying import sound_results
 
 ANCHOR: Final = "uniform"
-Measure = Callable[[Game], Sequence[float]]
+Measure = Callable[[GameResult], Sequence[float]]
 Floats = NDArray[np.float64]
 
 
@@ -115,7 +115,7 @@ def ratings_of(ranked: Sequence[RankedGame], agents: int, anchor: int, seed: int
     return found
 
 
-def by_deal(games: Sequence[Game], agent: int, measure: Measure) -> tuple[Floats, Floats]:
+def by_deal(games: Sequence[GameResult], agent: int, measure: Measure) -> tuple[Floats, Floats]:
     """For each deal the sum of a measure over an agent's seats, and how many there were."""
     rows = {deal: row for row, deal in enumerate(sorted({game.deal for game in games}))}
     sums, counts = np.zeros(len(rows)), np.zeros(len(rows))
@@ -127,7 +127,7 @@ def by_deal(games: Sequence[Game], agent: int, measure: Measure) -> tuple[Floats
     return sums, counts
 
 
-def endings_of(games: Sequence[Game], agent: int) -> dict[str, int]:
+def endings_of(games: Sequence[GameResult], agent: int) -> dict[str, int]:
     """How the games were won that an agent won."""
     won = (game for game in games if any(a == agent and r == 1 for a, r in zip(game.seats, game.ranks, strict=True)))
     return dict(sorted(Counter(game.won_by for game in won).items()))
@@ -146,7 +146,7 @@ def meetings_of(results: Results) -> list[Meeting]:
     return found
 
 
-def pairs_above(games: Sequence[Game], one: int, other: int) -> tuple[Floats, Floats]:
+def pairs_above(games: Sequence[GameResult], one: int, other: int) -> tuple[Floats, Floats]:
     """For each deal how many pairs of their seats the one ended above the other, ties as half, and of how many."""
     rows = {deal: row for row, deal in enumerate(sorted({game.deal for game in games}))}
     above, pairs = np.zeros(len(rows)), np.zeros(len(rows))
@@ -161,7 +161,7 @@ def pairs_above(games: Sequence[Game], one: int, other: int) -> tuple[Floats, Fl
 def duels_of(results: Results) -> list[Duel]:
     """The win share of each that played alone against copies of another."""
     settings = results.settings
-    pairs: dict[tuple[int, int], list[Game]] = {}
+    pairs: dict[tuple[int, int], list[GameResult]] = {}
     for game in results.games:
         if game.focus is not None:
             one, other = game.seats[game.focus], game.seats[game.focus - 1]
@@ -174,7 +174,7 @@ def duels_of(results: Results) -> list[Duel]:
     return duels
 
 
-def length_of(games: Sequence[Game]) -> Length:
+def length_of(games: Sequence[GameResult]) -> Length:
     """How long games were."""
     rounds, decisions = [game.rounds for game in games], [game.decisions for game in games]
     return Length(spread(rounds), spread(decisions), dict(sorted(Counter(rounds).items())))

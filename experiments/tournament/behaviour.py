@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 
 from wk_experiments.tournament.findings import Habit
-from wk_experiments.tournament.results import Course, Game
+from wk_experiments.tournament.results import Course, GameResult
 
 
-def habits_of(agents: Sequence[str], games: Sequence[Game]) -> list[Habit]:
+def habits_of(agents: Sequence[str], games: Sequence[GameResult]) -> list[Habit]:
     """The habits of each agent; nothing where games keep no course."""
     told = [game for game in games if game.course.held]
     return [habit_of(name, number, told) for number, name in enumerate(agents) if told]
 
 
-def habit_of(name: str, number: int, games: Sequence[Game]) -> Habit:
+def habit_of(name: str, number: int, games: Sequence[GameResult]) -> Habit:
     """The habits of one agent."""
     seats = [(game.course, seat) for game in games for seat, agent in enumerate(game.seats) if agent == number]
     first = games[0].course

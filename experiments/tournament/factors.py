@@ -11,10 +11,10 @@ from numpy.typing import NDArray
 from wk_experiments.statistics.seat_effects import hotelling_p, is_even, shuffled_p
 from wk_experiments.statistics.shares import mean_interval
 from wk_experiments.tournament.findings import Effect, Figure, SeatKind
-from wk_experiments.tournament.results import Game, Results, win_shares
+from wk_experiments.tournament.results import GameResult, Results, win_shares
 
 Floats = NDArray[np.float64]
-KindOf = Callable[[Game, int], str]
+KindOf = Callable[[GameResult, int], str]
 Thing = TypeVar("Thing", int, str)
 SIGNIFICANT: Final = 0.05  # of all effects together
 
@@ -23,14 +23,14 @@ def effects_of(results: Results) -> list[Effect]:
     """The effect of the seat, and of everything else that told seats apart at the start."""
     known = [game for game in results.games if game.starts]
     names = list(known[0].starts[0]) if known else []
-    asked: list[tuple[str, KindOf, Sequence[Game]]] = (
+    asked: list[tuple[str, KindOf, Sequence[GameResult]]] = (
         [("seat", seat_at_the_table, results.games)] if results.games else []
     )
     asked += [(name, by_factor(name), known) for name in names]
     return [effect_of(*one, SIGNIFICANT / len(asked)) for one in asked]
 
 
-def seat_at_the_table(_: Game, seat: int) -> str:
+def seat_at_the_table(_: GameResult, seat: int) -> str:
     """A seat by number."""
     return f"seat {seat + 1}"
 
@@ -40,7 +40,7 @@ def by_factor(name: str) -> KindOf:
     return lambda game, seat: game.starts[seat][name]
 
 
-def effect_of(name: str, kind_of: KindOf, games: Sequence[Game], threshold: float = SIGNIFICANT) -> Effect:
+def effect_of(name: str, kind_of: KindOf, games: Sequence[GameResult], threshold: float = SIGNIFICANT) -> Effect:
     """One effect: each kind's wins, and whether kinds differ by more than luck, judged by a threshold."""
     seats = [(game, seat) for game in games for seat in range(len(game.seats))]
     kinds = [kind_of(game, seat) for game, seat in seats]
@@ -58,7 +58,7 @@ def effect_of(name: str, kind_of: KindOf, games: Sequence[Game], threshold: floa
     return Effect(name, None if p is None else round(p, 6), found, threshold)
 
 
-def seated(games: Sequence[Game]) -> tuple[list[str], list[int], Floats]:
+def seated(games: Sequence[GameResult]) -> tuple[list[str], list[int], Floats]:
     """Of every seat of every game: its agent in this line-up, the deal, and its share of the win."""
     agents = [f"{game.lineup} {name}" for game in games for name in game.seats]
     deals = [game.deal for game in games for _ in game.seats]

@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 from wk_experiments.tournament import settings as asked
-from wk_experiments.tournament.results import Game, Settings
+from wk_experiments.tournament.results import GameResult, Settings
 from wk_experiments.tournament.schedule import Schedule
 
 # What SQLite says by a number, and what it is called by people.
@@ -75,7 +75,7 @@ def refuse_settings(path: Path, settings: Settings) -> None:
         raise StoreError(f"{path} is damaged: {fault}") from fault
 
 
-def refuse_strange(path: Path, settings: Settings, games: Sequence[Game]) -> None:
+def refuse_strange(path: Path, settings: Settings, games: Sequence[GameResult]) -> None:
     """StoreError for a game that these settings do not let be played so."""
     schedule = Schedule(settings)
     for game in games:
@@ -89,7 +89,7 @@ def refuse_strange(path: Path, settings: Settings, games: Sequence[Game]) -> Non
         refuse_outcome(path, settings.players, game)
 
 
-def refuse_outcome(path: Path, players: int, game: Game) -> None:
+def refuse_outcome(path: Path, players: int, game: GameResult) -> None:
     """StoreError for an outcome that no game has."""
     seats = range(players)
     sound = {

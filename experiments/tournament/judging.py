@@ -17,7 +17,7 @@ from wk_experiments.tournament.results import (
     TAMPERING,
     VOID,
     Fault,
-    Game,
+    GameResult,
     Played,
     Settings,
     Told,
@@ -93,7 +93,7 @@ class Judge:
         """What is kept of the game."""
         self.witness.look()
         fixture, match = self.fixture, self.match
-        game = Game(
+        game = GameResult(
             number=fixture.number,
             deal=fixture.deal,
             lineup=fixture.lineup,

@@ -35,7 +35,7 @@ class UnclearError(Exception):
     """What some agent did wrong, nobody knows which."""
 
 
-class Table:
+class GameInProgress:
     """A game in progress among agents."""
 
     def __init__(self, settings: Settings, fixture: Fixture, slot: Slot, guard: Guard) -> None:
@@ -139,7 +139,7 @@ def new_agent(settings: Settings, text: str, seed: int = 0, game: str | None = N
 
 def play_game(settings: Settings, fixture: Fixture, slot: Slot, guard: Guard) -> Told:
     """A whole game, as it is told to whoever watches over it."""
-    table = Table(settings, fixture, slot, guard)
+    table = GameInProgress(settings, fixture, slot, guard)
     fault, complaint = None, ""
     try:
         fault = table.play()

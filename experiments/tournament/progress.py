@@ -5,7 +5,7 @@ import time
 from collections import Counter
 from typing import Final
 
-from wk_experiments.tournament.results import Fault, Game, Settings
+from wk_experiments.tournament.results import Fault, GameResult, Settings
 
 from wk_env.pages.console import remark
 
@@ -25,7 +25,7 @@ class Progress:
         self.is_live = sys.stderr.isatty()
         self.forfeits: Counter[str] = Counter()
 
-    def add(self, game: Game, standing: str = "") -> None:
+    def add(self, game: GameResult, standing: str = "") -> None:
         """Count a game; name who forfeited it, or why it does not count. `standing`: how a test stands."""
         self.done += 1
         self.played += 1

@@ -4,7 +4,7 @@ from contextlib import closing
 from pathlib import Path
 
 from wk_experiments.tournament.faults_of_files import StoreError, reading
-from wk_experiments.tournament.results import Game, Settings, unpack
+from wk_experiments.tournament.results import GameResult, Settings, unpack
 from wk_experiments.tournament.store import open_store
 
 from wk_env.play.history import new_history
@@ -24,7 +24,7 @@ def record_of(folder: Path, number: int) -> Record:
         return rebuild(settings, game, choices)
 
 
-def rebuild(settings: Settings, game: Game, choices: list[int]) -> Record:
+def rebuild(settings: Settings, game: GameResult, choices: list[int]) -> Record:
     """Play a game again from its choices, and check where it ends."""
     if game_named(settings.game).rules_version != settings.rules_version:
         raise StoreError(f"game {game.number} was played under version {settings.rules_version} of the rules")

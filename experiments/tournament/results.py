@@ -72,7 +72,7 @@ class Thought(msgspec.Struct):
     spread: dict[int, int] = {}
 
 
-class Game(msgspec.Struct, frozen=True):
+class GameResult(msgspec.Struct, frozen=True):
     """One game as it came out; `seats` holds for each seat the number of its agent in the settings.
 
     `starts` is what told each seat from the others at the start: place, colour, region, as the game calls it.
@@ -114,7 +114,7 @@ class Told(msgspec.Struct, frozen=True):
 class Played(msgspec.Struct, frozen=True):
     """A game with what is kept beside its outcome: the choices, and what each seat thought by the name of the ask."""
 
-    game: Game
+    game: GameResult
     choices: bytes
     thoughts: list[dict[str, Thought]]
 
@@ -124,9 +124,9 @@ class Results(msgspec.Struct, frozen=True):
 
     settings: Settings
     about: dict[str, str]
-    games: list[Game]
+    games: list[GameResult]
     is_complete: bool
-    void: list[Game] = []
+    void: list[GameResult] = []
 
 
 def win_shares(ranks: list[int]) -> list[float]:

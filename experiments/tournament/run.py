@@ -12,7 +12,7 @@ from wk_experiments.tournament.counted_games import add_block, counted, sequenti
 from wk_experiments.tournament.pool import Pool
 from wk_experiments.tournament.progress import Progress
 from wk_experiments.tournament.provenance import about, refuse_changed
-from wk_experiments.tournament.results import Game, Settings
+from wk_experiments.tournament.results import GameResult, Settings
 from wk_experiments.tournament.schedule import Schedule
 from wk_experiments.tournament.settings import TournamentRequest, given, settings_of
 from wk_experiments.tournament.store import Store, create, locked, open_store, refuse_taken
@@ -32,10 +32,10 @@ class Referee:
     def __init__(self, settings: Settings) -> None:
         self.test = sequential_test(settings)
         self.players = settings.players
-        self.blocks: dict[int, list[Game]] = {}
+        self.blocks: dict[int, list[GameResult]] = {}
         self.next = 0
 
-    def add(self, game: Game) -> None:
+    def add(self, game: GameResult) -> None:
         """Take in a game."""
         if self.test is None:
             return

@@ -23,13 +23,13 @@ from wk_experiments.tournament.faults_of_files import (
     refuse_strange,
     writing,
 )
-from wk_experiments.tournament.results import FORMAT, Game, Played, Results, Settings, Thought
+from wk_experiments.tournament.results import FORMAT, GameResult, Played, Results, Settings, Thought
 
 NAME: Final = "tournament.sqlite"
 LOCK: Final = "tournament.lock"
 JSON_COLUMNS: Final = frozenset({"seats", "ranks", "standing", "starts", "fault", "course"})
 TEXT_COLUMNS: Final = frozenset({"won_by", "void"})
-COLUMNS: Final = Game.__struct_fields__
+COLUMNS: Final = GameResult.__struct_fields__
 Cell = int | float | str | bytes | None
 
 
@@ -95,7 +95,7 @@ class Store:
                 # What such a table holds of a game that was not there is left over.
                 self._base.execute(f"INSERT OR REPLACE INTO {table} VALUES (?, ?)", (number, told))  # noqa: S608
 
-    def games(self) -> list[Game]:
+    def games(self) -> list[GameResult]:
         """The games saved, in their order; StoreError if one is none of this tournament."""
         with reading(self.path):
             rows = self._base.execute(f"SELECT {', '.join(COLUMNS)} FROM games ORDER BY number")  # noqa: S608
@@ -216,12 +216,12 @@ def read_results(folder: Path) -> Results:
         return Results(settings, store.about(), sound, is_complete, [game for game in games if game.void is not None])
 
 
-def _game(row: tuple[Cell, ...]) -> Game:
+def _game(row: tuple[Cell, ...]) -> GameResult:
     named: dict[str, object] = {
         name: msgspec.json.decode(cell) if name in JSON_COLUMNS and isinstance(cell, str) else cell
         for name, cell in zip(COLUMNS, row, strict=True)
     }
-    return msgspec.convert(named, Game)
+    return msgspec.convert(named, GameResult)
 
 
 def _json(thing: object) -> str:

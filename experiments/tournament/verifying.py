@@ -9,7 +9,7 @@ import msgspec
 from wk_experiments.tournament.faults_of_files import StoreError
 from wk_experiments.tournament.findings import LeftOut
 from wk_experiments.tournament.judging import Judge
-from wk_experiments.tournament.results import Game, Results, unpack
+from wk_experiments.tournament.results import GameResult, Results, unpack
 from wk_experiments.tournament.schedule import Schedule
 from wk_experiments.tournament.store import Store, open_store, read_results
 
@@ -46,7 +46,7 @@ def without(results: Results, lost: list[LeftOut]) -> Results:
     return msgspec.structs.replace(results, games=sound, void=[*results.void, *broken])
 
 
-def complaint_about(store: Store, schedule: Schedule, game: Game) -> str:
+def complaint_about(store: Store, schedule: Schedule, game: GameResult) -> str:
     """What is wrong with a game on file; empty if it comes out as stored."""
     try:
         choices = unpack(store.choices(game.number))

@@ -5,23 +5,23 @@ from pathlib import Path
 import pytest
 
 from wk_env.content.shapes import SWITCH, TEXT, Listing, Number, Shape, Sources, Word, check_row
-from wk_env.content.tables import ContentError, Layout, Row, stamps_of
+from wk_env.content.tables import ContentError, Row, TableLayout, stamps_of
 
 GOODS = '[[good]]\nname = "salt"\nprice = 3\n\n[[good]]\nname = "silk"\nprice = 9\n'
 SHAPE: Shape = {"name": TEXT, "price": Number(1, 9, 2), "kind?": Word(("dry", "wet")), "old?": SWITCH}
 
 
 @pytest.fixture
-def layout(tmp_path: Path) -> Layout:
+def layout(tmp_path: Path) -> TableLayout:
     """The tables of a market, our own written down."""
     house = tmp_path / "house"
     house.mkdir()
     (house / "goods.toml").write_text(GOODS)
     (house / "days.toml").write_text("[year]\ndays = 5\n")
-    return Layout(house, {"goods.toml": ("good", "rumour"), "days.toml": ("year",)}, ("year",), ("rumour",))
+    return TableLayout(house, {"goods.toml": ("good", "rumour"), "days.toml": ("year",)}, ("year",), ("rumour",))
 
 
-def test_an_owners_file_stands_for_ours_and_the_rest_is_ours(layout: Layout, tmp_path: Path) -> None:
+def test_an_owners_file_stands_for_ours_and_the_rest_is_ours(layout: TableLayout, tmp_path: Path) -> None:
     assert layout.read(None)["year"] == [{"days": 5}]
     (tmp_path / "goods.toml").write_text('[[good]]\nname = "tin"\nprice = 1\n[[rumour]]\ntext = "war"\n')
     assert layout.read(tmp_path) == {
@@ -44,7 +44,7 @@ def test_an_owners_file_stands_for_ours_and_the_rest_is_ours(layout: Layout, tmp
     ],
 )
 def test_a_folder_that_cannot_be_read_gets_a_sentence(
-    layout: Layout, tmp_path: Path, file: str, text: str, sentence: str
+    layout: TableLayout, tmp_path: Path, file: str, text: str, sentence: str
 ) -> None:
     own = tmp_path / "own"
     own.mkdir()
@@ -82,7 +82,7 @@ def test_lists_and_provenances_say_what_they_take() -> None:
     assert (sources.fits({"a": "faq"}), sources.fits({"a": "me"})) == (True, False)
 
 
-def test_the_stamps_of_a_folder_differ_once_a_file_is_written(layout: Layout) -> None:
+def test_the_stamps_of_a_folder_differ_once_a_file_is_written(layout: TableLayout) -> None:
     before = stamps_of(layout.house)
     (layout.house / "goods.toml").write_text(GOODS + "\n")
     assert stamps_of(layout.house) != before

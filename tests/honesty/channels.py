@@ -12,7 +12,7 @@ from wk_agents.table.composing import composition_of
 
 from wk_env import warrior_knights_v0
 from wk_env.doors.match_env import MatchEnv
-from wk_env.doors.observer import Eye
+from wk_env.doors.observer import Observer
 from wk_env.doors.rewards import potentials
 from wk_env.games.warrior_knights.picture.layout import Layout
 from wk_env.games.warrior_knights.picture.panel import panel_of
@@ -59,9 +59,9 @@ def named_blocks(match: KnightsMatch, seat: int) -> object:
 
 def scaled_observation(match: KnightsMatch, seat: int) -> object:
     """The same numbers scaled, with the mask, as the doors show them."""
-    eye = Eye(WARRIOR_KNIGHTS, "wide_float32")
-    eye.look(match, seat)
-    return eye.numbers.tobytes(), eye.mask.tobytes()
+    observer = Observer(WARRIOR_KNIGHTS, "wide_float32")
+    observer.look(match, seat)
+    return observer.numbers.tobytes(), observer.mask.tobytes()
 
 
 def facts(match: KnightsMatch, seat: int) -> object:

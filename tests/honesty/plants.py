@@ -11,7 +11,7 @@ from wk_agents.table.composing import Composition
 from wk_agents.table.plain import form_of_game
 
 from wk_env.doors.match_env import MatchEnv
-from wk_env.doors.observer import Eye
+from wk_env.doors.observer import Observer
 from wk_env.games.warrior_knights.picture.visible import Sight
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
@@ -54,12 +54,12 @@ def neighbours_numbers(patch: pytest.MonkeyPatch) -> None:
 
 def neighbours_sight(patch: pytest.MonkeyPatch) -> None:
     """What the doors show the next seat, to this one."""
-    shown = Eye.look
+    shown = Observer.look
 
-    def look(self: Eye, match: Match, seat: int) -> None:
+    def look(self: Observer, match: Match, seat: int) -> None:
         shown(self, match, (seat + 1) % match.seats)
 
-    patch.setattr(Eye, "look", look)
+    patch.setattr(Observer, "look", look)
 
 
 def neighbours_facts(patch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from wk_experiments.tournament.guard import Guard
 from wk_experiments.tournament.judging import judge
 from wk_experiments.tournament.play import play_game
-from wk_experiments.tournament.results import Game, Played, Settings
+from wk_experiments.tournament.results import GameResult, Played, Settings
 from wk_experiments.tournament.schedule import Schedule
 from wk_experiments.tournament.settings import TournamentRequest, settings_of
 from wk_experiments.tournament.shipped_agents import PUBLIC_SALT
@@ -59,6 +59,8 @@ def outcomes(folder: Path) -> list[tuple[object, ...]]:
         return list(base.execute("SELECT * FROM games NATURAL JOIN choices ORDER BY number"))
 
 
-def won(number: int, seats: list[int], ranks: list[int], focus: int | None = None) -> Game:
+def won(number: int, seats: list[int], ranks: list[int], focus: int | None = None) -> GameResult:
     """A game as it might have come out: three players, one line-up."""
-    return Game(number, number // 3, 0, number % 3, 1, 1, focus, seats, ranks, "first", 0, 20, [1, 2, 3], [], None, 0)
+    return GameResult(
+        number, number // 3, 0, number % 3, 1, 1, focus, seats, ranks, "first", 0, 20, [1, 2, 3], [], None, 0
+    )

@@ -15,19 +15,19 @@ from wk_env.play.record import BadRecordError, Record, replay, save, to_record
 from wk_env.play.registry import game_named
 from wk_env.play.transcript import options_in_words, summary, transcript
 
-__all__ = ["Played", "draw", "film", "play_demo", "position", "save", "text_of", "told"]
+__all__ = ["PlayedDemo", "draw", "film", "play_demo", "position", "save", "text_of", "told"]
 CHANCE = "uniform"
 
 
 @dataclass(frozen=True)
-class Played:
+class PlayedDemo:
     """A finished demo."""
 
     record: Record
     ranks: list[int]
 
 
-def play_demo(game: str, seed: int, rules: Settings) -> Played:
+def play_demo(game: str, seed: int, rules: Settings) -> PlayedDemo:
     """Play a whole game: as the game's demo player plays, or else by chance drawn from the same seed."""
     spec = game_named(game)
     player = CHANCE if spec.demo_player is None else spec.demo_player.name
@@ -35,7 +35,7 @@ def play_demo(game: str, seed: int, rules: Settings) -> Played:
     match = history.match
     while match.decision.count:
         history.play(choose(spec, match, luck))
-    return Played(to_record(history, [player] * match.seats), list(match.result()))
+    return PlayedDemo(to_record(history, [player] * match.seats), list(match.result()))
 
 
 def choose(spec: GameSpec, match: Match, luck: Rng) -> int:
@@ -96,7 +96,7 @@ def told_as_data(record: Record, decision: int | None, seat: int | None) -> dict
     return {**data, "position": match.say_position(place).splitlines(), "ranks": list(match.result())}
 
 
-def text_of(played: Played) -> str:
+def text_of(played: PlayedDemo) -> str:
     """The course of a demo for people."""
     spec = game_named(played.record.game)
     head = f"{spec.title}, seed {played.record.seed}: {len(played.record.choices)} decisions"

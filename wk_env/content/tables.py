@@ -22,7 +22,7 @@ class ContentError(ValueError):
 
 
 @dataclass(frozen=True)
-class Layout:
+class TableLayout:
     """Which tables the content of a game has: by files, in the order in which they are read.
 
     All are lists of rows but those in `single`; those in `optional` may be missing. `house` is the game's own folder.

@@ -16,7 +16,7 @@ from wk_env.doors.learning_seat import Learner
 from wk_env.doors.observer import Info, Mask, Numbers, Observation, masked_space, numbers_space
 from wk_env.doors.opponents import Opponent
 from wk_env.doors.render_modes import RENDER_MODES, checked_mode, checked_viewer, shown, viewer_of
-from wk_env.doors.session import Session
+from wk_env.doors.session import DoorSession
 from wk_env.doors.settings import SoloSettings, short_of
 from wk_env.kernel.spec import GameSpec
 from wk_env.play.arguments import seed_of
@@ -75,7 +75,7 @@ class SoloEnv(gymnasium.Env[Numbers, np.int64]):
         self.action_space: spaces.Space[np.int64] = spaces.Discrete(session.spec.action_count)
 
     @property
-    def session(self) -> Session:
+    def session(self) -> DoorSession:
         """The game in play, to look at; only `step` plays it."""
         return self.learner.session
 
@@ -101,9 +101,9 @@ class SoloEnv(gymnasium.Env[Numbers, np.int64]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal, as MaskablePPO wants it."""
-        eye = self.session.eye
-        eye.look(self.session.match, self.seat)
-        return eye.mask.astype(np.bool_)
+        observer = self.session.observer
+        observer.look(self.session.match, self.seat)
+        return observer.mask.astype(np.bool_)
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The position as `render_seat` sees it (`own` is the learning seat), in the render mode."""
@@ -115,9 +115,9 @@ class SoloEnv(gymnasium.Env[Numbers, np.int64]):
         return self.session.record()
 
     def _see(self) -> tuple[Numbers, Info]:
-        eye = self.session.eye
-        eye.look(self.session.match, self.learner.seat)
-        return self.seen(eye.numbers.copy(), eye.mask.copy()), {"action_mask": eye.mask.copy()}
+        observer = self.session.observer
+        observer.look(self.session.match, self.learner.seat)
+        return self.seen(observer.numbers.copy(), observer.mask.copy()), {"action_mask": observer.mask.copy()}
 
     def seen(self, numbers: Numbers, mask: Mask) -> Numbers:
         """An observation of these numbers and this mask: the numbers, or a dictionary of both under the same type."""

@@ -7,7 +7,7 @@ from gymnasium.error import ResetNeeded
 
 from wk_env.doors.opponents import Chorus, Opponent, Rival, rivals_of
 from wk_env.doors.rewards import checked_scheme, end_rewards, potentials
-from wk_env.doors.session import Session
+from wk_env.doors.session import DoorSession
 from wk_env.kernel.spec import GameSpec, Settings
 from wk_env.play.arguments import number_or_none, switch, whole_number
 from wk_env.play.history import SEEDS
@@ -37,7 +37,7 @@ class Learner:
     ) -> None:
         self.rivals: list[Rival] = rivals_of(opponents)
         players = len(self.rivals) + 1
-        self.session: Session = Session(spec, {**rules, "seats": players}, observation)
+        self.session: DoorSession = DoorSession(spec, {**rules, "seats": players}, observation)
         self.reward: str = checked_scheme(reward)
         self.max_decisions: int | None = number_or_none("max_decisions", max_decisions, 1)
         self.seat: int = 0 if seat is None else whole_number("the seat", seat, 0, players - 1, ", or None for each")
@@ -96,8 +96,8 @@ class Learner:
     def answer(self, number: int) -> None:
         """Play a decision of this seat, or end the game if it is not legal."""
         session = self.session
-        session.eye.look(session.match, self.seat)
-        if session.eye.mask[number]:
+        session.observer.look(session.match, self.seat)
+        if session.observer.mask[number]:
             session.act(number)
             self._decisions += 1
         else:

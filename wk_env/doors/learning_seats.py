@@ -50,9 +50,9 @@ class LearningSeats:
         self._learners: list[Learner] = [single.learner for single in self.singles]
         for table, single in enumerate(self.singles):
             single.learner.turn = table  # without a seat, neighbours learn from neighbours
-        eye = self.single.session.eye
-        self.observations: Numbers = np.zeros((num_envs, len(eye.numbers)), eye.numbers.dtype)
-        self.masks = np.zeros((num_envs, len(eye.mask)), np.int8)
+        observer = self.single.session.observer
+        self.observations: Numbers = np.zeros((num_envs, len(observer.numbers)), observer.numbers.dtype)
+        self.masks = np.zeros((num_envs, len(observer.mask)), np.int8)
         self.final_observations = np.zeros_like(self.observations)
         self.final_masks = np.zeros_like(self.masks)
         self.seats = np.zeros(num_envs, np.int64)
@@ -140,8 +140,8 @@ class LearningSeats:
 
     def _look(self, table: int) -> None:
         session = self.singles[table].session
-        session.eye.look(session.match, int(self.seats[table]))
-        self.observations[table], self.masks[table] = session.eye.numbers, session.eye.mask
+        session.observer.look(session.match, int(self.seats[table]))
+        self.observations[table], self.masks[table] = session.observer.numbers, session.observer.mask
 
 
 def go_on(learners: Collection[Learner]) -> None:

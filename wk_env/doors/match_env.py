@@ -18,7 +18,7 @@ from pettingzoo import AECEnv
 from wk_env.doors.observer import Info, Numbers, Observation, masked_space, numbers_space
 from wk_env.doors.render_modes import RENDER_MODES, checked_mode, checked_viewer, shown, viewer_of
 from wk_env.doors.rewards import checked_scheme, end_rewards, potentials
-from wk_env.doors.session import Session
+from wk_env.doors.session import DoorSession
 from wk_env.kernel.spec import GameSpec, Match, Settings
 from wk_env.play.arguments import number_or_none, switch
 from wk_env.play.record import Record
@@ -70,7 +70,7 @@ class MatchEnv(AECEnv):
         settings = {**settings_given(rules, content), "seats": usual_seats(spec) if players is None else players}
         self.render_mode: str | None = checked_mode(render_mode)
         self.reward: str = checked_scheme(reward)
-        self.session: Session = Session(spec, settings, observation)
+        self.session: DoorSession = DoorSession(spec, settings, observation)
         self.settings: Settings = self.session.settings
         self.observation: str = observation
         self.skip_forced: bool = switch("skip_forced", skip_forced)
@@ -180,8 +180,8 @@ class MatchEnv(AECEnv):
             ended.update(dict.fromkeys(self.agents, True))
             self.infos = {name: {"action_mask": session.see(self._seats[name])["action_mask"]} for name in self.agents}
         else:
-            session.eye.look(session.match, seat)
-            self.infos[agent] = {"action_mask": session.eye.mask.copy()}
+            session.observer.look(session.match, seat)
+            self.infos[agent] = {"action_mask": session.observer.mask.copy()}
 
     def state(self) -> Numbers:
         """What all seats know, side by side: a god's view, for critics in training; made only with `state=True`."""

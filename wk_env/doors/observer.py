@@ -38,7 +38,7 @@ class Observation(TypedDict):
     action_mask: Mask
 
 
-class Eye:
+class Observer:
     """A lens and what it shows: `numbers` and `mask` are its buffers, which the next look writes over."""
 
     __slots__ = ("lens", "mask", "numbers", "scale", "scaled", "seat", "unscaled")
@@ -65,7 +65,7 @@ class Eye:
         self.seat = NOBODY
 
 
-class Sights:
+class ObservedRows:
     """What many seats see, a row each: `numbers` is the buffer that a game writes, or what it is scaled into."""
 
     def __init__(self, rows: NDArray[np.int16], scale: Scale | None) -> None:

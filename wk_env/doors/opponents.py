@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 import wk_env.play.native_copies  # noqa: F401 - so that opponents in mid-game can be copied and pickled
 from wk_env.doors.observer import Mask, Numbers, Observation, bare
-from wk_env.doors.session import Session
+from wk_env.doors.session import DoorSession
 from wk_env.kernel.rng import Rng, rng_from
 from wk_env.play.referee import Agent, choice_of
 from wk_env.play.view import View
@@ -55,7 +55,7 @@ class Rival(Protocol):
         """Begin a new game, whose chance follows from the seed."""
         ...
 
-    def play(self, session: Session, seat: int) -> None:
+    def play(self, session: DoorSession, seat: int) -> None:
         """Answer for this seat, which is asked; ValueError, or what a function raises, if that goes wrong."""
         ...
 
@@ -70,7 +70,7 @@ class Chance:
         """Begin a new game."""
         self.luck = rng_from(seed)
 
-    def play(self, session: Session, seat: int) -> None:
+    def play(self, session: DoorSession, seat: int) -> None:
         """Any legal choice."""
         question = session.match.decision
         session.play(question.choices()[self.luck.below(question.count)])
@@ -87,7 +87,7 @@ class Reflex:
         """Begin a new game."""
         self.luck = np.random.default_rng(seed)
 
-    def play(self, session: Session, seat: int) -> None:
+    def play(self, session: DoorSession, seat: int) -> None:
         """What the function says to arrays of its own."""
         session.act(session.whole(self.function(session.see(seat), self.luck)))
 
@@ -103,12 +103,12 @@ class Chorus:
         """Begin a new game."""
         self.luck = np.random.default_rng(seed)
 
-    def play(self, session: Session, seat: int) -> None:
+    def play(self, session: DoorSession, seat: int) -> None:
         """What the function says to a single row."""
         play_together(self, [session])
 
 
-def play_together(first: Chorus, sessions: Sequence[Session]) -> None:
+def play_together(first: Chorus, sessions: Sequence[DoorSession]) -> None:
     """Let a batched function answer for the seats that are asked; its chance is that of the first among them."""
     seen = [session.see(session.match.decision.seat) for session in sessions]
     numbers: Numbers = np.stack([own["observation"] for own in seen])
@@ -130,7 +130,7 @@ class Mind:
         """Begin a new game."""
         self.agent.reset(seed)
 
-    def play(self, session: Session, seat: int) -> None:
+    def play(self, session: DoorSession, seat: int) -> None:
         """What the agent chooses from its view; AgentError if it fails."""
         view = View(session.spec, session.match, seat, bare(session.observation))
         session.play(choice_of(self.agent, view, session.match, self.who))

@@ -6,7 +6,7 @@ import numpy as np
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wk_env.doors.observer import Eye
+from wk_env.doors.observer import Observer
 from wk_env.kernel.spec import GameSpec, Match
 
 
@@ -16,9 +16,9 @@ class OneByOne:
     def __init__(self, spec: GameSpec, size: int, seats: int, observation: str, *, skip_forced: bool) -> None:
         self.spec: GameSpec = spec
         self.skip_forced: bool = skip_forced
-        self.eye: Eye = Eye(spec, observation)
+        self.observer: Observer = Observer(spec, observation)
         self.matches: list[Match] = []
-        self.numbers = np.zeros((size, self.eye.lens.width), np.int16)
+        self.numbers = np.zeros((size, self.observer.lens.width), np.int16)
         self.masks = np.zeros((size, spec.action_count), np.int8)
         self.legal = np.zeros((size, spec.action_count), np.int64)
         self.counts = np.zeros(size, np.int64)
@@ -54,14 +54,14 @@ class OneByOne:
             self._look(place)
 
     def _look(self, place: int) -> None:
-        match, eye = self.matches[place], self.eye
+        match, observer = self.matches[place], self.observer
         while self.skip_forced and match.decision.count == 1:
             match.play(match.decision.choices()[0])
         seat = match.decision.seat if match.decision.count else 0
-        eye.forget()
-        eye.look(match, seat)
-        self.numbers[place], self.masks[place], self.seats[place] = eye.numbers, eye.mask, seat
-        actions = eye.lens.actions()
+        observer.forget()
+        observer.look(match, seat)
+        self.numbers[place], self.masks[place], self.seats[place] = observer.numbers, observer.mask, seat
+        actions = observer.lens.actions()
         self.counts[place] = len(actions)
         self.legal[place, : len(actions)] = actions
         self.standing[place] = match.standing()

@@ -49,8 +49,8 @@ class SeatForRllib(gymnasium.ObservationWrapper[Masked, np.int64, Numbers]):
 
     def observation(self, observation: Numbers) -> Masked:
         """What the seat sees, beside what it may do."""
-        eye = self.seat.session.eye
-        return masked(eye.numbers, self.seat.action_masks().view(np.int8))
+        observer = self.seat.session.observer
+        return masked(observer.numbers, self.seat.action_masks().view(np.int8))
 
 
 class AgentsForRllib(BaseWrapper):

@@ -9,17 +9,17 @@ from typing import Final
 
 import numpy as np
 
-from wk_env.doors.observer import Eye, Observation
+from wk_env.doors.observer import Observation, Observer
 from wk_env.kernel.spec import GameSpec, Match, Settings
 from wk_env.play.arguments import check_mapping, seed_of, whole_number
 from wk_env.play.history import SEEDS, History, new_history
 from wk_env.play.record import Record, to_record
 from wk_env.play.starts import beginning
 
-NOT_CARRIED: Final = {"spec", "eye"}
+NOT_CARRIED: Final = {"spec", "observer"}
 
 
-class Session:
+class DoorSession:
     """One game after another, begun by seeds in sequence."""
 
     def __init__(self, spec: GameSpec, settings: Settings, observation: str = "compact") -> None:
@@ -28,7 +28,7 @@ class Session:
         self.history: History = new_history(spec, settings, 0)
         self.settings: Settings = self.history.rules
         self.seats: int = int(self.match.seats)
-        self.eye: Eye = Eye(spec, observation)
+        self.observer: Observer = Observer(spec, observation)
         self.luck: np.random.Generator = np.random.default_rng()
 
     @property
@@ -44,7 +44,7 @@ class Session:
         drawn = int(luck.integers(SEEDS))
         self.history = beginning(self.spec, self.settings, self.seats, drawn, options)
         self.luck = luck
-        self.eye.forget()
+        self.observer.forget()
 
     def whole(self, action: object) -> int:
         """An action as a number of Python's own; TypeError or ValueError if it is no flat action at all."""
@@ -52,19 +52,19 @@ class Session:
 
     def see(self, seat: int) -> Observation:
         """What a seat may know now, in arrays of its own."""
-        eye = self.eye
-        eye.look(self.match, seat)
-        return {"observation": eye.numbers.copy(), "action_mask": eye.mask.copy()}
+        observer = self.observer
+        observer.look(self.match, seat)
+        return {"observation": observer.numbers.copy(), "action_mask": observer.mask.copy()}
 
     def play(self, choice: int) -> None:
         """Play a legal choice and note it."""
         self.history.play(choice)
-        self.eye.forget()
+        self.observer.forget()
 
     def act(self, number: int) -> None:
         """Play a flat action and note it; ValueError if it is not legal."""
         self.history.act(number)
-        self.eye.forget()
+        self.observer.forget()
 
     def answer_forced(self) -> None:
         """Play every question that has a single answer, up to one that has several or to the end."""
@@ -76,13 +76,13 @@ class Session:
         """The game so far as a record; ValueError if it began at a position that nobody knows the way to."""
         return to_record(self.history)
 
-    def __deepcopy__(self, memo: dict[int, object]) -> "Session":
+    def __deepcopy__(self, memo: dict[int, object]) -> "DoorSession":
         twin = object.__new__(type(self))
         memo[id(self)] = twin
         twin.__dict__.update(
             {name: deepcopy(value, memo) for name, value in vars(self).items() if name not in NOT_CARRIED}
         )
-        twin.spec, twin.eye = self.spec, Eye(self.spec, self.observation)
+        twin.spec, twin.observer = self.spec, Observer(self.spec, self.observation)
         return twin
 
     def __getstate__(self) -> dict[str, object]:
@@ -91,4 +91,4 @@ class Session:
     def __setstate__(self, carried: dict[str, object]) -> None:
         self.__dict__.update(carried)
         self.spec = self.history.spec
-        self.eye = Eye(self.spec, self.observation)
+        self.observer = Observer(self.spec, self.observation)

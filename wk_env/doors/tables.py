@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from numpy.typing import NDArray
 
 from wk_env.doors.match_env import MatchEnv
-from wk_env.doors.observer import Eye, Numbers, Sights, bare
+from wk_env.doors.observer import Numbers, ObservedRows, Observer, bare
 from wk_env.doors.plain_batch import OneByOne
 from wk_env.doors.rewards import end_rewards, potentials
 from wk_env.kernel.spec import Batch, Match
@@ -36,7 +36,7 @@ EVERY: Final = slice(None)
 # What a copy makes anew: the batch and the views of its buffers, and other names of arrays that are carried.
 REMADE: Final = frozenset(
     (
-        *("single", "count", "_batch", "_eye", "observations", "masks", "legal", "counts", "seats", "_standing"),
+        *("single", "count", "_batch", "_observer", "observations", "masks", "legal", "counts", "seats", "_standing"),
         *("_rows", "_every", "_firsts", "_seen", "_seen_before", "_marked", "_marked_before"),
         *("_answers", "_gains", "_acted", "_whole", "_sights"),
     )
@@ -66,10 +66,10 @@ class Tables:
         self._batch: Batch = spec.batch(count, shown, skip_forced=skips) or OneByOne(
             spec, count, players, shown, skip_forced=skips
         )
-        self._eye = Eye(spec, single.observation)
+        self._observer = Observer(spec, single.observation)
         self.matches: list[Match] = [single.match] * count
         views = self._batch.views()
-        self._sights = Sights(np.frombuffer(views[0], np.int16).reshape(count, -1), self._eye.scale)
+        self._sights = ObservedRows(np.frombuffer(views[0], np.int16).reshape(count, -1), self._observer.scale)
         self.observations: Numbers = self._sights.numbers
         self.masks = np.frombuffer(views[1], np.int8).reshape(count, size)
         self.legal, self._standing = (np.frombuffer(views[place], np.int64).reshape(count, -1) for place in (2, 5))
@@ -250,9 +250,9 @@ class Tables:
             self._over.add(int(table))
             self.closed[table] = self._has_acted[table]
             for seat in range(self.rewards.shape[1]):
-                self._eye.forget()
-                self._eye.look(self.matches[table], seat)
-                self.final_observations[table, seat] = self._eye.numbers
+                self._observer.forget()
+                self._observer.look(self.matches[table], seat)
+                self.final_observations[table, seat] = self._observer.numbers
 
 
 def in_one_piece(rows: NDArray[np.generic]) -> NDArray[np.void]:

@@ -20,7 +20,7 @@ NOBODY: Final = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LogLine:
     """A line of the log: at which moment one sees it, what kind of line it is, whose deed it tells."""
 
     moment: int
@@ -64,7 +64,7 @@ class Film:
     columns: tuple[str, ...]
     facts: tuple[str, ...]
     moments: tuple[Moment, ...]
-    log: tuple[Line, ...]
+    log: tuple[LogLine, ...]
 
 
 class Log(Transcript):
@@ -72,13 +72,13 @@ class Log(Transcript):
 
     def __init__(self, story: Story, viewer: Viewer) -> None:
         super().__init__(story, viewer)
-        self.log: list[Line] = []
+        self.log: list[LogLine] = []
         self.moment = 0
         self.seat = NOBODY
 
     def note(self, kind: int, words: str) -> None:
         """One more line."""
-        self.log.append(Line(self.moment, kind, self.seat if kind == DEED else NOBODY, words))
+        self.log.append(LogLine(self.moment, kind, self.seat if kind == DEED else NOBODY, words))
 
     def open(self, chapter: Chapter, number: int) -> None:
         """A heading where a round or phase begins."""

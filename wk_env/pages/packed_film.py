@@ -20,7 +20,7 @@ class Reel(msgspec.Struct, frozen=True):
     log: list[tuple[int, int, int, str]]
 
 
-class Pool:
+class TextPool:
     """Texts by number; the same text has one number."""
 
     def __init__(self) -> None:
@@ -51,7 +51,7 @@ def packed_track(rows: Iterable[list[int]]) -> list[list[Splice]]:
 
 def reel_of(film: Film) -> Reel:
     """A film, packed."""
-    pool = Pool()
+    pool = TextPool()
     pieces = packed_track(pool.add(moment.pieces) for moment in film.moments)
     facts = packed_track(pool.add(moment.facts) for moment in film.moments)
     words = packed_track(pool.add(moment.words) for moment in film.moments)

@@ -8,7 +8,7 @@ from wk_agents.roster import agent
 from wk_agents.table.commands import COMMANDS, HELP_LETTER
 from wk_agents.table.composed_prompts import prompt_of
 from wk_agents.table.plain import form_of_game, screens_of_game
-from wk_agents.table.session import Session, new_session, resumed
+from wk_agents.table.session import TableSession, new_session, resumed
 from wk_agents.table.terminal import Terminal
 
 from tests.support.bare_game import BARE, ROW
@@ -37,7 +37,7 @@ def positions(spec: GameSpec) -> list[Match]:
     return found
 
 
-def at_the_end(session: Session, path: Path, first: list[str]) -> str:
+def at_the_end(session: TableSession, path: Path, first: list[str]) -> str:
     """What a terminal shows a person who types these lines first and then what an adviser would."""
     shown, mind, typed = list[str](), agent("steward" if session.spec.advisor else "uniform"), iter(first)
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from wk_agents.roster import agent
 from wk_agents.table.composed_prompts import prompt_of
-from wk_agents.table.session import Session, new_session
+from wk_agents.table.session import TableSession, new_session
 from wk_agents.table.terminal import Terminal
 
 from tests.support.keyboard import prompt, terminal
@@ -42,7 +42,7 @@ RUBBISH = (
 class Typist:
     """Somebody who now answers as an agent would, now types whatever comes to mind."""
 
-    def __init__(self, session: Session, seed: int, lines: int) -> None:
+    def __init__(self, session: TableSession, seed: int, lines: int) -> None:
         self.session = session
         self.luck = Random(seed)
         self.left = lines

@@ -24,7 +24,7 @@ from wk_experiments.tournament.findings import (
     Thinking,
     Verdict,
 )
-from wk_experiments.tournament.results import Fault, Game, Settings
+from wk_experiments.tournament.results import Fault, GameResult, Settings
 from wk_experiments.tournament.run import run_tournament
 from wk_experiments.tournament.settings import TournamentRequest, settings_of
 
@@ -208,11 +208,11 @@ def test_columns_count_every_game() -> None:
 
 def game(
     number: int, standing: list[int], decisions: int, won_by: str = "influence", fault: Fault | None = None
-) -> Game:
+) -> GameResult:
     """A game as it came out."""
     ranks = [1 + sum(other > mine for other in standing) for mine in standing]
     seats = [0] * len(standing)
-    return Game(number, 0, 0, 0, 1, 1, None, seats, ranks, won_by, 9, decisions, standing, [], fault, 0)
+    return GameResult(number, 0, 0, 0, 1, 1, None, seats, ranks, won_by, 9, decisions, standing, [], fault, 0)
 
 
 def test_the_games_worth_a_look_are_chosen() -> None:

@@ -3,10 +3,10 @@
 from pathlib import Path
 from typing import Final
 
-from wk_env.content.tables import Layout
+from wk_env.content.tables import TableLayout
 
 HOUSE: Final = Path(__file__).parent / "house"
-LAYOUT: Final = Layout(
+LAYOUT: Final = TableLayout(
     house=HOUSE,
     files={
         "areas.toml": ("area",),
