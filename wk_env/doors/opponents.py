@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import wk_env.play.native_copies  # noqa: F401 - so that opponents in mid-game can be copied and pickled
-from wk_env.doors.observer import Mask, Numbers, Observation, bare
+from wk_env.doors.observer import Mask, Numbers, Observation
 from wk_env.doors.session import DoorSession
 from wk_env.kernel.rng import Rng, rng_from
 from wk_env.play.referee import Agent, choice_of
@@ -132,8 +132,9 @@ class Mind:
 
     def play(self, session: DoorSession, seat: int) -> None:
         """What the agent chooses from its view; AgentError if it fails."""
-        view = View(session.spec, session.match, seat, bare(session.observation))
-        session.play(choice_of(self.agent, view, session.match, self.who))
+        match = session.match
+        view = View(session.spec, match, seat, session.observed_as)
+        session.play(choice_of(self.agent, view, match, self.who))
 
 
 def check_list(opponents: object) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 
 import numpy as np
 
-from wk_env.doors.observer import Observation, Observer
+from wk_env.doors.observer import NOBODY, Observation, Observer, bare
 from wk_env.kernel.spec import GameSpec, Match, Settings
 from wk_env.play.arguments import check_mapping, seed_of, whole_number
 from wk_env.play.history import SEEDS, History, new_history
@@ -25,6 +25,7 @@ class DoorSession:
     def __init__(self, spec: GameSpec, settings: Settings, observation: str = "compact") -> None:
         self.spec: GameSpec = spec
         self.observation: str = observation
+        self.observed_as: str = bare(observation)  # what it is to the game, which scales nothing
         self.history: History = new_history(spec, settings, 0)
         self.settings: Settings = self.history.rules
         self.seats: int = int(self.match.seats)
@@ -59,12 +60,12 @@ class DoorSession:
     def play(self, choice: int) -> None:
         """Play a legal choice and note it."""
         self.history.play(choice)
-        self.observer.forget()
+        self.observer.seat = NOBODY  # as `forget` says, without the call
 
     def act(self, number: int) -> None:
         """Play a flat action and note it; ValueError if it is not legal."""
         self.history.act(number)
-        self.observer.forget()
+        self.observer.seat = NOBODY
 
     def answer_forced(self) -> None:
         """Play every question that has a single answer, up to one that has several or to the end."""
