@@ -87,7 +87,8 @@ def test_no_match_but_its_own_imagination_is_in_its_process_and_no_file_is_open(
     ],
 )
 def test_whatever_it_does_it_is_named_in_a_sentence(name: str, sentence: str) -> None:
-    mind = agent(f"isolated({BOTS}:{name}, seconds=0.3)")
+    seconds = 0.3 if "0.3 s" in sentence else 10.0
+    mind = agent(f"isolated({BOTS}:{name}, seconds={seconds})")
     with pytest.raises(IsolatedError, match=sentence) as told:
         mind.choose(asked_view())
     assert "\n" not in str(told.value)
