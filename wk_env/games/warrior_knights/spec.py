@@ -9,16 +9,13 @@ from typing import Final
 from wk_env.content.tables import Stamp, stamps_of
 from wk_env.games.warrior_knights.advice.advisor import KnightsAdvisor
 from wk_env.games.warrior_knights.content.load import Box, open_box
-from wk_env.games.warrior_knights.demo_player import KnightsDemoPlayer
 from wk_env.games.warrior_knights.encoding import action_space
 from wk_env.games.warrior_knights.encoding.batch import KnightsBatch
 from wk_env.games.warrior_knights.encoding.lens import KnightsLens
 from wk_env.games.warrior_knights.encoding.match import BareMatch, rank_now
-from wk_env.games.warrior_knights.encoding_words import KnightsNumbers
-from wk_env.games.warrior_knights.facts.face import FactsOfKnights
+from wk_env.games.warrior_knights.faces_for_people import FacesForPeople
 from wk_env.games.warrior_knights.knowledge.redeal import redeal
 from wk_env.games.warrior_knights.observation_blocks import COMPACT_BLOCKS, WIDE_BLOCKS
-from wk_env.games.warrior_knights.picture.face import KnightsPicture
 from wk_env.games.warrior_knights.rules.content_columns import Content
 from wk_env.games.warrior_knights.rules.frames import FRAMES
 from wk_env.games.warrior_knights.rules.game import new_game
@@ -27,10 +24,6 @@ from wk_env.games.warrior_knights.rules.questions import ASK_NAMES
 from wk_env.games.warrior_knights.rules.rules import SEATS, STANDARD, Rules
 from wk_env.games.warrior_knights.rules.state import Play, new_table
 from wk_env.games.warrior_knights.settings import KNOWN, TEXTS, numbers_given, numbers_of, rules_of
-from wk_env.games.warrior_knights.story.face import KnightsStory
-from wk_env.games.warrior_knights.table.form import KnightsForm
-from wk_env.games.warrior_knights.table.reasons_face import KnightsReasons
-from wk_env.games.warrior_knights.table.screens import KnightsScreens
 from wk_env.games.warrior_knights.words.factors import ending_of, factors_of
 from wk_env.games.warrior_knights.words.options import say_choice
 from wk_env.games.warrior_knights.words.position import say_position
@@ -38,12 +31,9 @@ from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.kernel.advisor import Advisor, for_any_game
 from wk_env.kernel.codes import Codes
 from wk_env.kernel.core import State
-from wk_env.kernel.faces import DemoPlayer, NumbersInWords, Picture, Story
-from wk_env.kernel.facts import Facts
 from wk_env.kernel.pack import Head, Packer, encode_head, open_position, read_head
 from wk_env.kernel.settings import checked_observation, refuse_unknown
 from wk_env.kernel.spec import Batch, Block, Lens, Match, Settings
-from wk_env.kernel.table_faces import Form, Reasons, Screens
 
 GAME: Final = "wk/warrior-knights"
 PACKER: Final = Packer(new_table(STANDARD, Content()), FRAMES, action_space.CODES)
@@ -195,7 +185,7 @@ def game_of(match: Match) -> Play:
     return knights(match).game
 
 
-class WarriorKnights:
+class WarriorKnights(FacesForPeople):
     """The spec of Warrior Knights; nothing of it can be changed."""
 
     __slots__ = ()
@@ -208,14 +198,6 @@ class WarriorKnights:
     asks: Sequence[str] = tuple(ASK_NAMES)
     codes: Codes = action_space.CODES
     advisor: Advisor[State] = for_any_game(KnightsAdvisor())
-    story: Story | None = KnightsStory(speech_of)
-    picture: Picture | None = KnightsPicture(speech_of)
-    demo_player: DemoPlayer | None = KnightsDemoPlayer(game_of)
-    facts: Facts | None = FactsOfKnights(GAME, speech_of)
-    numbers_in_words: NumbersInWords | None = KnightsNumbers()
-    form: Form | None = KnightsForm(speech_of)
-    screens: Screens | None = KnightsScreens(speech_of)
-    reasons: Reasons | None = KnightsReasons(speech_of)
     # So little Influence that stewards end it in the second round; if nobody has by then, it breaks off.
     short: Settings = MappingProxyType({"influence_each": 1, "most_rounds": 2})
 
