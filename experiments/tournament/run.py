@@ -26,7 +26,7 @@ from wk_env.play.registry import game_named
 MAY_CHANGE: Final = {"games"}
 
 
-class Referee:
+class SequentialCheck:
     """Follows the blocks of a tournament in their order, whatever the order in which they end."""
 
     def __init__(self, settings: Settings) -> None:
@@ -135,10 +135,10 @@ def play_on(store: Store, pool: Pool) -> None:
     """Play what is missing and save each game as it ends; stop when a test is decided."""
     settings = pool.settings
     saved = store.games()
-    referee = Referee(settings)
+    check = SequentialCheck(settings)
     for game in saved:
-        referee.add(game)
-    if referee.is_decided:
+        check.add(game)
+    if check.is_decided:
         return
     schedule = Schedule(settings)
     numbers = {game.number for game in saved}
@@ -147,9 +147,9 @@ def play_on(store: Store, pool: Pool) -> None:
     try:
         for played in pool.play(missing):
             store.add(played)
-            referee.add(played.game)
-            progress.add(played.game, referee.standing)
-            if referee.is_decided:
+            check.add(played.game)
+            progress.add(played.game, check.standing)
+            if check.is_decided:
                 break
     finally:
         progress.end()

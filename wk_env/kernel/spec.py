@@ -44,6 +44,10 @@ class OpenQuestion(Protocol):
         """The legal choices."""
         ...
 
+    def allows(self, choice: int) -> bool:
+        """Whether a choice is legal."""
+        ...
+
 
 class Described(Protocol):
     """What is told of a match to people and in reports."""

@@ -88,7 +88,7 @@ def choice_meant(answer: Answer, spec: GameSpec, match: Match) -> int:
     """The legal choice that an answer to the open question means; AgentError if it means none."""
     question, (action, said) = match.decision, answer
     try:
-        if action is not None and (choice := spec.choice_of(question.ask, action)) in question.choices():
+        if action is not None and question.allows(choice := spec.choice_of(question.ask, action)):
             return choice
     except ValueError:
         pass  # the action of another question, or of none

@@ -7,7 +7,7 @@ from wk_experiments.tournament.analysis import as_json, findings_of
 from wk_experiments.tournament.findings import Figure, Findings
 from wk_experiments.tournament.progress import Progress
 from wk_experiments.tournament.results import Course, Fault, Results
-from wk_experiments.tournament.run import Referee
+from wk_experiments.tournament.run import SequentialCheck
 from wk_experiments.tournament.settings import settings_of, shares_given
 from wk_experiments.tournament.shipped_agents import asked_of
 from wk_experiments.tournament.summary import as_table
@@ -134,9 +134,9 @@ def test_how_games_went_is_kept_and_told_by_agent() -> None:
 
 def test_a_sequential_test_is_followed_in_the_line_of_progress(capsys: pytest.CaptureFixture[str]) -> None:
     chosen = settings("a", "b", games=90, sprt=(0.3, 0.6))
-    referee, progress = Referee(chosen), Progress(chosen, 0, 3)
+    check, progress = SequentialCheck(chosen), Progress(chosen, 0, 3)
     for number in range(3):
         game = won(number, [0, 1, 1], [1, 2, 3], focus=0)
-        referee.add(game)
-        progress.add(game, referee.standing)
+        check.add(game)
+        progress.add(game, check.standing)
     assert "3 of 3 games, LLR " in capsys.readouterr().err
