@@ -87,11 +87,8 @@ def kind_of(fault: BaseException) -> str:
 def choice_meant(answer: Answer, spec: GameSpec, match: Match) -> int:
     """The legal choice that an answer to the open question means; AgentError if it means none."""
     question, (action, said) = match.decision, answer
-    try:
-        if action is not None and question.allows(choice := spec.choice_of(question.ask, action)):
-            return choice
-    except ValueError:
-        pass  # the action of another question, or of none
+    if action is not None and question.allows(choice := spec.codes.choice_of(question.ask, action)):
+        return int(choice)
     asked_about = spec.asks[question.ask]
     reason = f"answered {asked_about!r} with {said or str(action)!r}, which is none of {question.count} actions"
     raise AgentError(reason, ILLEGAL)
