@@ -10,8 +10,9 @@ from wk_experiments.games.warrior_knights.random_barons import choose
 from wk_env.doors.columns import Column, columns_of, scale_of
 from wk_env.games.warrior_knights.encoding import blocks
 from wk_env.games.warrior_knights.observation_blocks import COMPACT_BLOCKS, WIDE_BLOCKS
+from wk_env.kernel.kinds import BITS, CATEGORY, NUMBER
 from wk_env.kernel.rng import rng_from
-from wk_env.kernel.spec import BITS, CATEGORY, NUMBER, Settings
+from wk_env.kernel.spec import Settings
 from wk_env.play.registry import GAMES, game_named
 
 VARIANTS: Settings = {"offers": 1, "heirs": 1, "elimination": 1, "open_motions": 4, "miracles": 1, "most_rounds": 30}

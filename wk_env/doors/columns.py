@@ -11,7 +11,8 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from wk_env.kernel.spec import BITS, CATEGORY, Block, GameSpec, size_of
+from wk_env.kernel.kinds import BITS, CATEGORY, size_of
+from wk_env.kernel.spec import Block, GameSpec
 
 Floats: TypeAlias = "NDArray[np.float32]"
 

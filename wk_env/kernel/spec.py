@@ -12,13 +12,10 @@ from mypy_extensions import i64
 
 from wk_env.kernel.codes import Codes
 from wk_env.kernel.faces import Faces
+from wk_env.kernel.kinds import NUMBER
 
 Scalar: TypeAlias = int | str | None
 OBSERVATIONS: Final = ("compact", "wide")
-# What a number of an observation is: a count, the name of one of several things, or a set of things, a bit each.
-NUMBER: Final = "number"
-CATEGORY: Final = "category"
-BITS: Final = "bits"
 Settings: TypeAlias = Mapping[str, Scalar | Sequence[Scalar] | Mapping[str, Scalar]]
 
 
@@ -152,13 +149,6 @@ class Block:
     meaning: str
     # NUMBER, CATEGORY or BITS for all its numbers, or one for each of them.
     kinds: tuple[str, ...] = (NUMBER,)
-
-
-def size_of(kind: str, low: int, high: int) -> int:
-    """How many categories, or how many bits, numbers of a kind between two bounds have; 1 for what counts."""
-    if kind == CATEGORY:
-        return high - low + 1
-    return high.bit_length() if kind == BITS else 1
 
 
 class Lens(Protocol):

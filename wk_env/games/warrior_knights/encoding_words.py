@@ -13,7 +13,8 @@ from wk_env.games.warrior_knights.rules.questions import ASK_NAMES
 from wk_env.games.warrior_knights.words.things import SYMBOL_NAMES
 from wk_env.games.warrior_knights.words.things import VOYAGES as VOYAGE_NAMES
 from wk_env.kernel.faces import Explained
-from wk_env.kernel.spec import NUMBER, Block, size_of
+from wk_env.kernel.kinds import NUMBER, size_of
+from wk_env.kernel.spec import Block
 
 SEATS: Final = ("the viewer", *(f"the {word} Baron after him" for word in ("1st", "2nd", "3rd", "4th", "5th")))
 STRENGTHS: Final = (50, 100, 150, 200)

@@ -12,7 +12,8 @@ from wk_env.games.warrior_knights.encoding.blocks import (
     WIDE_STARTS,
     Row,
 )
-from wk_env.kernel.spec import BITS, CATEGORY, NUMBER, Block
+from wk_env.kernel.kinds import BITS, CATEGORY, NUMBER
+from wk_env.kernel.spec import Block
 
 
 def kinds_of(row: Row) -> tuple[str, ...]:

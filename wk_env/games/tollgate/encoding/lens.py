@@ -10,8 +10,9 @@ from wk_env.games.tollgate.encoding.action_space import ACTION_COUNT, CODES
 from wk_env.games.tollgate.encoding.match import TollgateMatch
 from wk_env.games.tollgate.knowledge.sight import is_sealed
 from wk_env.games.tollgate.rules.game import BID, CARTS, DUEL, NOBODY, Play
+from wk_env.kernel.kinds import BITS, CATEGORY, NUMBER
 from wk_env.kernel.lens import BareLens
-from wk_env.kernel.spec import BITS, CATEGORY, NUMBER, Block, Match
+from wk_env.kernel.spec import Block, Match
 
 FIRST_SEAT: Final[i64] = 5
 NUMBERS_A_SEAT: Final[i64] = 5
