@@ -9,6 +9,8 @@ from wk_env.kernel.spec import Settings
 
 TEXTS: Final = ("content", "content_digest")
 KNOWN: Final = (*(name for name, _, _ in NUMBERS), *TEXTS, "rules")
+NAMES: Final = tuple(VARIANTS)
+USUAL: Final = {name: usual for name, usual, _ in NUMBERS}
 
 
 def numbers_of(rules: Rules) -> dict[str, int]:
@@ -21,10 +23,6 @@ def numbers_given(given: Settings) -> dict[str, int]:
 
     ValueError says which number or name is wrong, or which names exclude each other.
     """
-    usual = numbers_of(agree(rule_names(given, tuple(VARIANTS))))
+    names = rule_names(given, NAMES)
+    usual = numbers_of(agree(names)) if names else USUAL
     return {name: number_setting(given, name, usual[name], allowed) for name, _, allowed in NUMBERS}
-
-
-def rules_of(settings: Settings) -> Rules:
-    """The rules of a game; ValueError names the number that is wrong."""
-    return Rules(**numbers_given(settings))

@@ -23,7 +23,7 @@ from wk_env.games.warrior_knights.rules.procedures.victory import lead
 from wk_env.games.warrior_knights.rules.questions import ASK_NAMES
 from wk_env.games.warrior_knights.rules.rules import SEATS, STANDARD, Rules
 from wk_env.games.warrior_knights.rules.state import Play, new_table
-from wk_env.games.warrior_knights.settings import KNOWN, TEXTS, numbers_given, numbers_of, rules_of
+from wk_env.games.warrior_knights.settings import KNOWN, TEXTS, numbers_given, numbers_of
 from wk_env.games.warrior_knights.words.factors import ending_of, factors_of
 from wk_env.games.warrior_knights.words.options import say_choice
 from wk_env.games.warrior_knights.words.position import say_position
@@ -144,6 +144,12 @@ def content_settings(given: Settings) -> dict[str, str | None]:
     return {"content": folder, "content_digest": box_in(folder, digest).digest}
 
 
+def agreed(given: Settings) -> tuple[dict[str, int], dict[str, str | None]]:
+    """The numbers and the content of a match; ValueError names the setting that is wrong."""
+    refuse_unknown(given, KNOWN)
+    return numbers_given(given), content_settings(given)
+
+
 @lru_cache(maxsize=64)
 def head_of(rules: Rules, folder: str | None, digest: str) -> bytes:
     """What is written of a match beside its position: the settings and the content that it is played with."""
@@ -155,11 +161,11 @@ def head_of(rules: Rules, folder: str | None, digest: str) -> bytes:
 def beginning_of(head: bytes) -> tuple[Rules, Box]:
     """The rules and the content that a head speaks of; ValueError if they are not to be had."""
     found = read_head(head, WarriorKnights.id, WarriorKnights.rules_version, PACKER.layout)
-    refuse_unknown(found.settings, KNOWN)
-    box = box_in(text_setting(found.settings, "content"), text_setting(found.settings, "content_digest"))
+    numbers, content = agreed(found.settings)
+    box = box_in(*(content[name] for name in TEXTS))
     if box.digest != found.content:
         raise ValueError(f"the position was played with the content {found.content[:50]!r}; here it is {box.digest!r}")
-    return rules_of(found.settings), box
+    return Rules(**numbers), box
 
 
 def unpack(data: bytes) -> KnightsMatch:
@@ -219,14 +225,14 @@ class WarriorKnights(FacesForPeople):
 
         `rules` names optional rules, as ["bargains", "long_game"]; a number that is given stands above them.
         """
-        refuse_unknown(given, KNOWN)
-        return {**numbers_given(given), **content_settings(given)}
+        numbers, content = agreed(given)
+        return {**numbers, **content}
 
     def new_match(self, settings: Settings, seed: int) -> KnightsMatch:
         """A game about to ask its first question."""
-        whole = self.settings(settings)
-        box = box_in(text_setting(whole, "content"), text_setting(whole, "content_digest"))
-        return KnightsMatch(new_game(rules_of(whole), box.content, seed), box)
+        numbers, content = agreed(settings)
+        box = box_in(*(content[name] for name in TEXTS))
+        return KnightsMatch(new_game(Rules(**numbers), box.content, seed), box)
 
     def unpack(self, data: bytes) -> KnightsMatch:
         """The match that was packed; ValueError in one sentence if the bytes are none."""
