@@ -17,6 +17,7 @@ class AdvisedAgent(Agent):
         super().__init__(name)
         self.style: str = str(style)
         self.level: int = level
+        self.known: tuple[GameSpec, Advisor[State]] | None = None  # the advisor of the game that is played
         if style != USUAL_STYLE and style not in (known := all_styles()):
             raise ValueError(f"{self.kind} has no style {style!r}; there are {', '.join(known)}")
 
@@ -30,6 +31,12 @@ class AdvisedAgent(Agent):
         self.advisor(game_named(game))
 
     def advisor(self, spec: GameSpec) -> Advisor[State]:
+        """The advisor of its style and level for a game, the same each time; ValueError if the game has none."""
+        if self.known is None or self.known[0] is not spec:
+            self.known = spec, self.new_advisor(spec)
+        return self.known[1]
+
+    def new_advisor(self, spec: GameSpec) -> Advisor[State]:
         """An advisor of its style and level for a game; ValueError if the game has none."""
         usual = spec.advisor
         if usual is None:
@@ -39,9 +46,9 @@ class AdvisedAgent(Agent):
         return usual.in_style(self.style, self.level)
 
     def position(self, view: View) -> tuple[Advisor[State], Game[State]]:
-        """An advisor, and a game that the seat of a view could be in."""
+        """The advisor, and a game that the seat of a view could be in; it is looked at and not played on."""
         advisor = self.advisor(view.spec)
-        return advisor, advisor.game_of(view.imagine(0))
+        return advisor, advisor.game_of(view.match)
 
 
 def all_styles() -> list[str]:

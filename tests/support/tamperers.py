@@ -24,7 +24,7 @@ def true_match(view: View) -> "TollgateMatch | None":
     while frame is not None:
         for value in frame.f_locals.values():
             match = getattr(value, "match", None)
-            if isinstance(match, TollgateMatch):
+            if isinstance(match, TollgateMatch) and not isinstance(value, View):
                 return match
         frame = frame.f_back
     return None

@@ -130,6 +130,11 @@ class View(QuestionOfSeat):
         """How this seat stands, here or in an imagined match, term by term; None if the game does not judge."""
         return facts_of(self.spec).evaluate(self._match if match is None else match, self.seat)
 
+    @property
+    def match(self) -> Match:
+        """The match that the view stands on, which the seat could be in: to look at; `imagine` deals one to play on."""
+        return self._match
+
     def imagine(self, seed: int) -> Match:
         """A whole match that this seat could be in: what it cannot know is dealt by this seed."""
         return self._match.redeal(self.seat, seed)
