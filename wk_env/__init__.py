@@ -6,10 +6,8 @@ The rules run compiled where they were built and are in step with their sources,
 import wk_env.command.interrupts  # noqa: F401 - before what takes a while
 
 # isort: split
-import hashlib
 import os
 import sys
-import tomllib
 import warnings
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
 from pathlib import Path
@@ -99,6 +97,8 @@ def few_of(names: list[str]) -> str:
 
 def compiled_files(checkout: Path) -> list[str]:
     """The files of a checkout that are to be compiled, as its pyproject.toml says."""
+    import tomllib  # noqa: PLC0415 - a checkout alone has need of it
+
     said = tomllib.loads((checkout / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["wk"]
     rooms = (room for pattern in said["compiled"] for room in checkout.glob(pattern))
     files = {path.relative_to(checkout).as_posix() for room in rooms for path in room.rglob("*.py")}
@@ -106,6 +106,8 @@ def compiled_files(checkout: Path) -> list[str]:
 
 
 def _digest_of(path: Path) -> str | None:
+    import hashlib  # noqa: PLC0415 - a checkout alone has need of it
+
     return hashlib.sha256(path.read_bytes()).hexdigest() if path.exists() else None
 
 
