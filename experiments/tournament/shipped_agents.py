@@ -5,17 +5,20 @@ from typing import Final
 from wk_agents.roster import HOUSE
 from wk_experiments.tournament.settings import TournamentRequest
 
-STYLES: Final = ("conqueror", "merchant", "bishop", "statesman", "opportunist")
+from wk_env.kernel.advisor import USUAL_STYLE
+from wk_env.play.registry import USUAL, game_named
+
+STEWARD: Final = "steward"
 # As whom agents of the house play. Those that are not listed play under their names; people do not play.
 ROLES: Final[dict[str, tuple[str, ...]]] = {
     "human": (),
     "isolated": (),
     "mixed": (),
     "policy": (),
-    "steward": tuple(f"steward(style={style})" for style in STYLES),
     "search": ("search(sims=25)",),
 }
-QUICK: Final = ("uniform", "greedy", "steward")
+QUICK: Final = ("uniform", "greedy", STEWARD)
+ADVISED: Final = ("greedy", "search", STEWARD)  # they need the advice of the game
 GAMES: Final = {"full": 400, "quick": 1}
 
 
@@ -23,13 +26,25 @@ GAMES: Final = {"full": 400, "quick": 1}
 PUBLIC_SALT: Final = b"warrior knights.".hex()
 
 
-def field(size: str) -> list[str]:
-    """Who plays for the house: everybody, or in a `quick` tournament those who are quick."""
+def field(size: str, game: str) -> list[str]:
+    """Who plays a game for the house: everybody, or in a `quick` tournament those who are quick."""
+    known = [name for name in HOUSE if game_named(game).advisor is not None or name not in ADVISED]
     if size == "quick":
-        return [name for name in QUICK if name in HOUSE]
-    return [text for name in HOUSE for text in ROLES.get(name, (name,))]
+        return [name for name in QUICK if name in known]
+    roles = {**ROLES, STEWARD: stewards(game)}
+    return [text for name in known for text in roles.get(name, (name,))]
 
 
-def asked_of(seed: int, size: str, rules: dict[str, int | str | list[str]] | None = None) -> TournamentRequest:
+def stewards(game: str) -> tuple[str, ...]:
+    """A steward of each style of a game beside the usual one, or of that if it has no other."""
+    advisor = game_named(game).advisor
+    styles = [] if advisor is None else [style for style in advisor.styles() if style != USUAL_STYLE]
+    return tuple(f"{STEWARD}(style={style})" for style in styles) or (STEWARD,)
+
+
+def asked_of(
+    seed: int, size: str, rules: dict[str, int | str | list[str]] | None = None, game: str = USUAL
+) -> TournamentRequest:
     """The tournament of the house: `full`, or `quick`, which is a single deal."""
-    return TournamentRequest(agents=field(size), games=GAMES[size], seed=seed, rules=rules, salt=PUBLIC_SALT)
+    agents = field(size, game)
+    return TournamentRequest(agents, GAMES[size], seed, rules=rules, game=game, salt=PUBLIC_SALT)

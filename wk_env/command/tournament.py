@@ -110,6 +110,7 @@ def run(
     seed: Seed = 1,
     jobs: Jobs = None,
     rules: Rules = None,
+    game: Game = None,
     out: Out = None,
     json: Json = False,
 ) -> None:
@@ -119,7 +120,7 @@ def run(
         from wk_experiments.tournament.shipped_agents import asked_of
 
         with refusing():
-            asked = asked_of(seed, "quick" if quick else "full", rules_in(rules))
+            asked = asked_of(seed, "quick" if quick else "full", rules_in(rules), game or USUAL)
             folder = free_folder(out, "quick" if quick else "run")
     settle(folder, asked, jobs, is_new=True, is_json=json)
 

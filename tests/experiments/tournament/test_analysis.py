@@ -9,11 +9,12 @@ from wk_experiments.tournament.progress import Progress
 from wk_experiments.tournament.results import Course, Fault, Results
 from wk_experiments.tournament.run import SequentialCheck
 from wk_experiments.tournament.settings import settings_of, shares_given
-from wk_experiments.tournament.shipped_agents import asked_of
+from wk_experiments.tournament.shipped_agents import asked_of, stewards
 from wk_experiments.tournament.summary import as_table
 from wk_experiments.tournament.thinking_time import Brain
 
 from tests.support.tournaments import settings, won
+from wk_env.play.registry import GAMES
 
 
 @pytest.fixture
@@ -83,11 +84,19 @@ def test_shares_as_people_write_them() -> None:
         shares_given("0.25")
 
 
+@pytest.mark.parametrize("game", list(GAMES))
 @pytest.mark.parametrize("size", ["full", "quick"])
-def test_the_tournament_of_the_house_can_be_held(size: str) -> None:
-    chosen = settings_of(asked_of(1, size))
+def test_the_tournament_of_the_house_can_be_held(size: str, game: str) -> None:
+    chosen = settings_of(asked_of(1, size, game=game))
+    assert chosen.game == game
     assert "uniform" in chosen.agents
     assert "human" not in chosen.agents
+
+
+def test_a_steward_of_each_style_of_the_game_plays_for_the_house() -> None:
+    styles = "conqueror", "merchant", "bishop", "statesman", "opportunist"
+    assert stewards("wk/warrior-knights") == tuple(f"steward(style={style})" for style in styles)
+    assert stewards("wk/tollgate") == ("steward",)
 
 
 def test_who_wins_everything_is_at_least_so_good_and_the_anchor_has_no_interval() -> None:
