@@ -14,6 +14,7 @@ from wk_agents.greedy import Greedy
 from wk_agents.human import Human
 from wk_agents.isolated import Isolated
 from wk_agents.mixed import Mixed
+from wk_agents.policy import PolicyAgent
 from wk_agents.search import Searcher
 from wk_agents.specs import INNER, Spec, Value, spec_of
 from wk_agents.steward import Steward
@@ -33,6 +34,7 @@ HOUSE: Final[dict[str, Maker]] = {
     "human": cast("Maker", Human),
     "isolated": cast("Maker", Isolated),
     "mixed": cast("Maker", Mixed),
+    "policy": cast("Maker", PolicyAgent),
     "search": cast("Maker", Searcher),
     "steward": cast("Maker", Steward),
     "uniform": cast("Maker", Uniform),

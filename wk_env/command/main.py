@@ -12,6 +12,7 @@ import typer
 from wk_env.command.explain import explain
 from wk_env.command.new_bot import new_bot
 from wk_env.command.tournament import agents, export, run, tournament
+from wk_env.command.train import train
 from wk_env.pages.console import (
     JSON_OPTION,
     Game,
@@ -258,7 +259,7 @@ def bench(
     emit({}, bench_of.as_json(report) if json else bench_of.as_table(report), is_json=False)
 
 
-for command in (tournament, run, export, agents, new_bot):
+for command in (tournament, run, export, agents, new_bot, train):
     app.command()(command)
 app.add_typer(explain, name="explain")
 

@@ -64,4 +64,5 @@ class OneByOne:
         actions = observer.lens.actions()
         self.counts[place] = len(actions)
         self.legal[place, : len(actions)] = actions
-        self.standing[place] = match.standing()
+        standing = match.standing()
+        self.standing[place, : len(standing)] = standing

@@ -250,6 +250,11 @@ class GameProfile(Protocol):
         ...
 
     @property
+    def seat_actions(self) -> Sequence[tuple[int, int]]:
+        """The flat actions that name seats: where they begin, and how many there are for each seat, seat by seat."""
+        ...
+
+    @property
     def short(self) -> Settings:
         """The settings of a short game with a winner, to begin a curriculum with; none if every game is short."""
         ...

@@ -38,6 +38,7 @@ class Tollgate:
     action_count: int = int(ACTION_COUNT)
     asks: Sequence[str] = ASKS
     codes: Codes = CODES
+    seat_actions: Sequence[tuple[int, int]] = ()
     advisor: Advisor[State] = for_any_game(TollgateAdvisor())
     story: Story | None = FairStory()
     picture: Picture | None = FairPicture()

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from wk_env.games.warrior_knights.encoding import action_space
 from wk_env.games.warrior_knights.encoding.blocks import (
     CATEGORIES,
     COMPACT,
@@ -32,4 +33,9 @@ COMPACT_BLOCKS: Final = tuple(
 WIDE_BLOCKS: Final = (
     *COMPACT_BLOCKS,
     *(Block(row[0], start, *row[2:], kinds_of(row)) for row, start in zip(WIDE, WIDE_STARTS, strict=False)),
+)
+# The flat actions that name Barons by their seats: where they begin, and how many each has.
+SEAT_ACTIONS: Final = tuple(
+    (action_space.STARTS[action_space.NAMES.index(name)], each)
+    for name, each in (("baron", 1), ("lift ban", 1), ("heir", 4), ("kill an heir", 4))
 )

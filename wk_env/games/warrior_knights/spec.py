@@ -15,7 +15,7 @@ from wk_env.games.warrior_knights.encoding.lens import KnightsLens
 from wk_env.games.warrior_knights.encoding.match import BareMatch, rank_now
 from wk_env.games.warrior_knights.faces_for_people import FacesForPeople
 from wk_env.games.warrior_knights.knowledge.redeal import redeal
-from wk_env.games.warrior_knights.observation_blocks import COMPACT_BLOCKS, WIDE_BLOCKS
+from wk_env.games.warrior_knights.observation_blocks import COMPACT_BLOCKS, SEAT_ACTIONS, WIDE_BLOCKS
 from wk_env.games.warrior_knights.rules.content_columns import Content
 from wk_env.games.warrior_knights.rules.frames import FRAMES
 from wk_env.games.warrior_knights.rules.game import new_game
@@ -203,6 +203,7 @@ class WarriorKnights(FacesForPeople):
     action_count: int = action_space.ACTION_COUNT
     asks: Sequence[str] = tuple(ASK_NAMES)
     codes: Codes = action_space.CODES
+    seat_actions: Sequence[tuple[int, int]] = SEAT_ACTIONS
     advisor: Advisor[State] = for_any_game(KnightsAdvisor())
     # So little Influence that stewards end it in the second round; if nobody has by then, it breaks off.
     short: Settings = MappingProxyType({"influence_each": 1, "most_rounds": 2})

@@ -1,0 +1,134 @@
+"""How a policy sees a position: every value of every column is a row of its first layer.
+
+Columns are mostly what they usually are: owners, places of cards, empty purses. So only what is unusual is listed, and
+a position of nine hundred numbers becomes some hundred and fifty rows to be added up. Which values there are, and what
+is usual, is learned from positions of some games; values never seen there are left out. Sets are taken bit by bit, and
+large numbers by coarser steps the larger they are.
+"""
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from wk_env.kernel.spec import BITS, CATEGORY, GameSpec
+
+Numbers: TypeAlias = "NDArray[np.int16]"
+Rows: TypeAlias = "NDArray[np.int32]"
+Whole: TypeAlias = "NDArray[np.int64]"
+EXACT: Final = 24  # numbers up to here have a row each
+STEPS: Final = 6  # rows for each doubling behind it
+FEWEST: Final = 20  # positions in which a value must stand to have a row
+NO_ROW: Final = -1
+
+
+@dataclass(frozen=True)
+class Columns:
+    """What the columns of an observation are: lowest value, number of values, and steps or bits."""
+
+    lows: Whole
+    sizes: Whole
+    steps: NDArray[np.int64]  # for each value of each column, one behind the other: the step that it belongs to
+    sets: tuple[tuple[int, int], ...]  # columns that are sets, and how many bits they have
+
+    @property
+    def starts(self) -> Whole:
+        """Where the values of each column begin in `steps`."""
+        return np.concatenate(([0], np.cumsum(self.sizes)))[:-1]
+
+
+def columns_of(spec: GameSpec, observation: str = "compact") -> Columns:
+    """The columns of a game, the bits of sets as columns of their own behind them."""
+    kinds = [
+        (kind, block.low, block.high)
+        for block in spec.blocks(observation)
+        for kind in (block.kinds * block.count if len(block.kinds) == 1 else block.kinds)
+    ]
+    sets = tuple((place, high.bit_length()) for place, (kind, _, high) in enumerate(kinds) if kind == BITS and high > 1)
+    is_set = {place for place, _ in sets}
+    ranges = [(0, 0) if place in is_set else (low, high) for place, (_, low, high) in enumerate(kinds)]
+    exact = [kind == CATEGORY for kind, _, _ in kinds]
+    bits = sum(count for _, count in sets)
+    ranges += [(0, 1)] * bits
+    exact += [True] * bits
+    steps = [step_of(low, high, is_exact=same) for (low, high), same in zip(ranges, exact, strict=True)]
+    lows, sizes = np.array([low for low, _ in ranges]), np.array([high - low + 1 for low, high in ranges])
+    return Columns(lows, sizes, np.concatenate(steps), sets)
+
+
+def step_of(low: int, high: int, *, is_exact: bool) -> Whole:
+    """The step of each value of a column: itself, or coarser ones behind EXACT."""
+    values = np.arange(low, high + 1)
+    if is_exact or high <= EXACT:
+        return values - low
+    coarse = np.floor(STEPS * np.log2(np.maximum(values, 1) / EXACT)).astype(np.int64) + EXACT
+    return np.where(values <= EXACT, values, coarse) - low
+
+
+class Entries:
+    """Turns observations into rows of the first layer; row r stands for step `steps[r]` of column `places[r]`."""
+
+    def __init__(self, columns: Columns, usual: Whole, places: Whole, steps: Whole) -> None:
+        self.columns: Columns = columns
+        self.usual: Whole = usual  # for each column, the value that has no row
+        self.places, self.steps = places, steps
+        self.row_at: Rows = rows_at(columns, places, steps)  # for each value of each column: its row, or NO_ROW
+        self.count: int = len(places)
+        self._shift = columns.starts - columns.lows
+        self._usual16 = usual.astype(np.int16)
+
+    def of(self, numbers: Numbers) -> tuple[Rows, Whole]:
+        """The rows of some positions, one behind the other, and where those of each begin."""
+        wide = widened(self.columns, numbers)
+        places, columns = np.nonzero(wide != self._usual16)
+        rows = self.row_at[self._shift[columns] + wide[places, columns]]
+        is_known = rows != NO_ROW
+        counts = np.bincount(places[is_known], minlength=len(numbers))
+        return rows[is_known], np.concatenate(([0], np.cumsum(counts)[:-1]))
+
+
+def widened(columns: Columns, numbers: Numbers) -> Numbers:
+    """The numbers with the bits of sets behind them, as columns of their own."""
+    if not columns.sets:
+        return numbers
+    parts = [numbers.copy()]
+    for place, bits in columns.sets:
+        parts.append((numbers[:, place, None] >> np.arange(bits, dtype=np.int16)) & np.int16(1))
+        parts[0][:, place] = 0
+    return np.concatenate(parts, 1)
+
+
+def rows_at(columns: Columns, places: Whole, steps: Whole) -> Rows:
+    """For each value of each column its row, or NO_ROW."""
+    found = np.full(len(columns.steps), NO_ROW, np.int32)
+    row_of = dict(zip(zip(places.tolist(), steps.tolist(), strict=True), range(len(places)), strict=True))
+    starts, sizes = columns.starts.tolist(), columns.sizes.tolist()
+    for place in sorted(set(places.tolist())):
+        own = columns.steps[starts[place] : starts[place] + sizes[place]]
+        numbered = [row_of.get((place, step), NO_ROW) for step in range(int(own.max()) + 1)]
+        found[starts[place] : starts[place] + sizes[place]] = np.array(numbered, np.int32)[own]
+    return found
+
+
+def learned_from(spec: GameSpec, numbers: Numbers, fewest: int = FEWEST) -> Entries:
+    """Entries for a game: a row for each value, or step of values, that stands in enough of these positions."""
+    columns = columns_of(spec)
+    wide = widened(columns, numbers).astype(np.int64)
+    usual = np.array([commonest(column) for column in wide.T])
+    places: list[int] = []
+    steps: list[int] = []
+    for place, (start, low, size) in enumerate(zip(columns.starts, columns.lows, columns.sizes, strict=True)):
+        own = columns.steps[start : start + size]
+        seen = np.bincount(own[wide[:, place] - low])
+        seen[own[usual[place] - low]] = 0
+        kept = np.flatnonzero(seen >= fewest).tolist()
+        places += [place] * len(kept)
+        steps += kept
+    return Entries(columns, usual, np.array(places), np.array(steps))
+
+
+def commonest(column: Whole) -> int:
+    """The value that stands there most often."""
+    values, counts = np.unique(column, return_counts=True)
+    return int(values[counts.argmax()])

@@ -1,0 +1,94 @@
+"""Collections: whole games, exact, and the same wherever they are made."""
+
+import numpy as np
+import pytest
+import torch
+from wk_agents.learned.network import turns
+from wk_training.checkpoint import arrays_of
+from wk_training.collect import LEARNS, Seating
+from wk_training.evaluate import share_of
+from wk_training.network import Policy
+from wk_training.seatings import measured
+from wk_training.task import Job, Task, new_task
+from wk_training.workers import Away
+
+from tests.support.training import small_task
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
+
+
+@pytest.fixture(scope="module")
+def task() -> Task:
+    torch.set_num_threads(1)
+    return new_task("wk/warrior-knights", [4], 8, 8)
+
+
+def policy(task: Task, seed: int = 1) -> Policy:
+    torch.manual_seed(seed)
+    return Policy(task.shape)
+
+
+def test_a_new_policy_without_chance_answers_as_the_advisor(task: Task) -> None:
+    games = measured(4, 8, 0, 1)
+    seen = task.collect(Job(games, 1, 0.0), arrays_of(policy(task), "policy0"))
+    assert (seen.chosen == 0).all()
+    assert share_of(seen, games).wins == 0.25
+    assert share_of(seen, games).reach == 0
+
+
+def test_every_seat_that_learns_is_kept_and_no_other(task: Task) -> None:
+    games = (Seating({"seats": 4}, 5, (LEARNS, 0, LEARNS, 0)), Seating({"seats": 4}, 6, (0, 0, 0, LEARNS)))
+    seen = task.collect(Job(games, 1), arrays_of(policy(task), "policy0"))
+    assert {*zip(seen.games.tolist(), seen.seats.tolist(), strict=True)} == {(0, 0), (0, 2), (1, 3)}
+    assert seen.wins.sum(1) == pytest.approx(1)
+    assert len(seen.actions) == seen.offer_counts.sum() == len(seen.ranks)
+    assert len(seen.rows) == seen.row_counts.sum()
+    assert (seen.chosen < seen.offer_counts).all()
+    assert (seen.log_chances < 0).all()
+
+
+def test_a_former_self_answers_by_its_own_weights(task: Task) -> None:
+    now, former = policy(task), policy(task)
+    with torch.no_grad():
+        former.rank.weight.copy_(-former.rank.weight)  # it likes the last best
+    games = (Seating({"seats": 2}, 3, (LEARNS, LEARNS - 1)),)
+    alike = {**arrays_of(now, "policy0"), **arrays_of(now, "policy1")}
+    other = {**arrays_of(now, "policy0"), **arrays_of(former, "policy1")}
+    first, second = (task.collect(Job(games, 1, 0.0), weights) for weights in (alike, other))
+    assert (first.chosen == 0).all()
+    assert (second.chosen == 0).all()
+    assert len(first) != len(second) or (first.rows != second.rows).any()
+
+
+def test_a_collection_follows_from_its_job_in_any_process() -> None:
+    task = small_task()
+    weights = arrays_of(policy(task), "policy0")
+    jobs = [Job((Seating({"seats": 3}, deal, (LEARNS,) * 3),) * 4, deal) for deal in (1, 2)]
+    away = Away(task)
+    try:
+        for job in jobs:
+            away.give(job, weights)
+        for job in jobs:
+            here, there = task.collect(job, weights), away.take()
+            for name, column in vars(here).items():
+                assert (column == getattr(there, name)).all(), name
+    finally:
+        away.close()
+
+
+def test_a_search_answers_in_place_of_the_policy(task: Task) -> None:
+    games = (Seating({"seats": 2, "most_rounds": 1}, 3, (LEARNS, LEARNS)),)
+    seen = task.collect(Job(games, 1, simulations=12), arrays_of(policy(task), "policy0"))
+    assert 0 < (seen.chosen > 0).mean() < 0.6
+
+
+def test_actions_that_name_seats_are_turned_to_who_is_asked() -> None:
+    turned = turns(WARRIOR_KNIGHTS)
+    start, each = WARRIOR_KNIGHTS.seat_actions[0]
+    assert each == 1
+    assert turned[4, 1, start : start + 4].tolist() == [start + 3, start, start + 1, start + 2]
+    heirs, each = WARRIOR_KNIGHTS.seat_actions[2]
+    assert each == 4
+    assert turned[3, 2, heirs + 8 : heirs + 12].tolist() == list(range(heirs, heirs + 4))
+    assert (turned[4, 0] == np.arange(WARRIOR_KNIGHTS.action_count)).all()
+    for seats, seat in ((2, 1), (6, 5)):
+        assert sorted(turned[seats, seat].tolist()) == list(range(WARRIOR_KNIGHTS.action_count))

@@ -1,0 +1,101 @@
+"""The policy where it plays: without torch it thinks the same, and it plays the very games of the training."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+import torch
+from wk_agents.learned.network import network_in
+from wk_agents.roster import agent
+from wk_training.checkpoint import arrays_of
+from wk_training.collect import positions
+from wk_training.network import Asked, Policy
+from wk_training.policy_file import write_policy
+from wk_training.seatings import measured
+from wk_training.task import Job, Task, new_task
+
+from tests.support.training import small_task
+from wk_env.kernel.advisor import BEST_LEVEL
+from wk_env.play.registry import game_named
+from wk_env.play.view import View
+
+
+def stirred(task: Task) -> Policy:
+    """A policy with opinions of its own, as exact as a file keeps them."""
+    torch.manual_seed(1)
+    policy = Policy(task.shape)
+    torch.nn.init.normal_(policy.answers.weight, std=0.2)
+    return policy.half().float()
+
+
+def test_it_thinks_the_same_without_torch(tmp_path: Path) -> None:
+    task = small_task()
+    policy, path, spec = stirred(task), tmp_path / "policy.safetensors", task.spec
+    write_policy(path, task, policy, {"seed": 1})
+    network = network_in(path, spec)
+    numbers = positions(spec, [3], 8)
+    luck = np.random.default_rng(1)
+    for row in numbers[:50]:
+        ask, count = int(luck.integers(len(spec.asks))), int(luck.integers(2, 9))
+        actions, ranks = luck.integers(spec.action_count, size=count), np.arange(count)
+        rows, starts = task.entries.of(row[None])
+        columns = (rows, starts, np.array([ask]), actions, np.zeros(count, np.int64), ranks)
+        with torch.no_grad():
+            found = policy.scores(Asked(*map(torch.from_numpy, columns))).numpy()
+        assert network.scores(row, ask, actions, ranks) == pytest.approx(found, abs=1e-4)
+    assert network.card.story == {"seed": 1}
+
+
+@pytest.mark.parametrize("game", ["wk/tollgate", "wk/warrior-knights"])
+def test_an_agent_plays_the_game_that_was_collected(game: str, tmp_path: Path) -> None:
+    spec = game_named(game)
+    seats = min(3, spec.seat_range[-1])
+    task = small_task() if game == "wk/tollgate" else new_task(game, [seats], 4, 6)
+    policy, path = stirred(task), tmp_path / "policy.safetensors"
+    write_policy(path, task, policy, {})
+    games = measured(seats, 1, 0, 7)[:1]
+    seen = task.collect(Job(games, 1, 0.0), arrays_of(policy, "policy0"))
+    player = agent(f"policy(path={path})", 1, game)
+    assert spec.advisor is not None
+    judge = spec.advisor.in_style(spec.advisor.styles()[0], BEST_LEVEL)
+    match, offers = spec.new_match(spec.settings({"seats": seats}), 7), []
+    while match.decision.count:
+        if match.decision.seat == 0:
+            if match.decision.count > 1 and judge.budget(match.decision.ask, 1):
+                offers.append(int(match.decision.ask))
+            match.act(player.choose(View(spec, match, 0)))
+        else:
+            best = judge.judge(judge.game_of(match)) if match.decision.count > 1 else 0
+            match.play(match.decision.choices()[best])
+    assert offers == seen.asks.tolist()
+    assert [rank == 1 for rank in match.result()] == [bool(share) for share in seen.wins[0][:seats]]
+
+
+def test_chance_follows_from_the_seed_and_temperature(tmp_path: Path) -> None:
+    task = small_task()
+    path = tmp_path / "policy.safetensors"
+    write_policy(path, task, stirred(task), {})
+    match = task.spec.new_match(task.spec.settings({"seats": 3}), 2)
+    while match.decision.count < 3:
+        match.play(match.decision.choices()[0])
+    view = View(task.spec, match, match.decision.seat)
+    wild = [agent(f"policy(path={path}, temperature=9)", seed).choose(view) for seed in range(30)]
+    assert wild == [agent(f"policy(path={path}, temperature=9)", seed).choose(view) for seed in range(30)]
+    assert len(set(wild)) > 1
+    calm = [agent(f"policy(path={path})", seed).choose(view) for seed in range(9)]
+    assert len(set(calm)) == 1
+
+
+def test_what_is_no_policy_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    task = small_task()
+    path = tmp_path / "policy.safetensors"
+    write_policy(path, task, stirred(task), {})
+    with pytest.raises(ValueError, match=r"is a 'policy 1' for wk/tollgate; it takes a 'policy 1' for wk/warrior-kn"):
+        agent(f"policy(path={path})", 0, "wk/warrior-knights")
+    path.write_bytes(path.read_bytes()[:5000])
+    with pytest.raises(ValueError, match="is no policy"):
+        network_in(path, task.spec)
+    with pytest.raises(ValueError, match="is no policy"):
+        agent(f"policy(path={tmp_path / 'none'})", 0, "wk/tollgate")
+    with pytest.raises(ValueError, match="temperature=-1; it takes a number from 0 on"):
+        agent(f"policy(path={path}, temperature=-1)")

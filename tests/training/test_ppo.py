@@ -1,0 +1,95 @@
+"""The steps of the policy: advantages by hand, and learning what is better."""
+
+import numpy as np
+import pytest
+import torch
+from wk_training.collect import LEARNS, Experience, Seating
+from wk_training.network import Critic, Policy, entropies, log_softmax
+from wk_training.ppo import Improver, Pieces, Settings, advantages
+from wk_training.task import Job
+
+from tests.support.training import small_task
+
+
+def experience(games: list[int], seats: list[int], wins: list[list[float]]) -> Experience:
+    """Answers with nothing known but whose they are."""
+    count, nothing = len(games), np.zeros(0, np.int64)
+    return Experience(
+        np.zeros(0, np.int32),
+        np.zeros(count, np.int64),
+        np.zeros(count, np.int64),
+        nothing,
+        nothing,
+        nothing,
+        np.zeros(count, np.int64),
+        np.zeros(count, np.float32),
+        np.array(games),
+        np.array(seats),
+        np.zeros(count, np.int64),
+        np.full(count, 0.5, np.float32),
+        np.array(wins, np.float32),
+    )
+
+
+def test_advantages_run_along_the_answers_of_one_seat() -> None:
+    seen = experience([0, 0, 0, 0, 1], [0, 1, 0, 1, 1], [[1, 0], [0, 0]])
+    values = np.array([0.5, 0.5, 0.6, 0.3, 0.2], np.float32)
+    wins = seen.wins[seen.games, seen.seats]
+    found = advantages(values, wins, seen, 0.5)
+    assert found == pytest.approx([0.1 + 0.5 * 0.4, -0.2 + 0.5 * -0.3, 0.4, -0.3, -0.2])
+    assert advantages(values, wins, seen, 1.0) == pytest.approx([0.5, -0.5, 0.4, -0.3, -0.2])
+
+
+def test_chances_sum_to_one_within_each_question() -> None:
+    owners = torch.tensor([0, 0, 1, 1, 1, 2])
+    found = log_softmax(torch.tensor([1.0, 1.0, 50.0, 0.0, -50.0, 3.0]), owners, 3)
+    sums = torch.zeros(3).index_add(0, owners, found.exp())
+    assert sums.tolist() == pytest.approx([1, 1, 1])
+    assert entropies(found, owners, 3).tolist() == pytest.approx([np.log(2), 0, 0], abs=1e-6)
+
+
+def improver(settings: Settings) -> tuple[Improver, Experience]:
+    """A new policy for Tollgate, and games of its own."""
+    torch.manual_seed(1)
+    task = small_task(is_advised=False)
+    made = Improver(Policy(task.shape), Critic(task.shape), settings)
+    games = tuple(Seating({"seats": 3}, deal, (LEARNS,) * 3) for deal in range(40))
+    weights = {f"policy0.{name}": tensor.numpy() for name, tensor in made.policy.state_dict().items()}
+    return made, task.collect(Job(games, 1), weights)
+
+
+def test_what_led_to_wins_becomes_likelier() -> None:
+    made, seen = improver(Settings(kept=1.0, batch=256, epochs=3))
+    seen.wins = np.zeros_like(seen.wins)
+    for game in range(len(seen.wins)):  # whoever took the first offer more often than others wins
+        own = [(seen.chosen[(seen.games == game) & (seen.seats == seat)] == 0).mean() for seat in range(3)]
+        seen.wins[game, int(np.argmax(own))] = 1
+    before = seen.log_chances[seen.chosen == 0].mean()
+    for step in range(6):
+        report = made.improve(seen, step, 2e-3, 0.0)
+    assert report.divergence > 0.01
+    asked, firsts = Pieces(seen).asked(np.arange(len(seen)))
+    with torch.no_grad():
+        after = made.policy(asked)[torch.from_numpy(firsts)].numpy()
+    assert after[seen.chosen == 0].mean() > before
+
+
+def test_the_anchor_holds() -> None:
+    free, seen = improver(Settings(kept=1.0, batch=64, epochs=4))
+    held, _ = improver(Settings(kept=1.0, batch=64, epochs=4))
+    loose, tight = (made.improve(seen, 1, 3e-3, anchor) for made, anchor in ((free, 0.0), (held, 5.0)))
+    assert tight.divergence < loose.divergence / 3
+
+
+def test_the_critic_learns_to_tell_winners() -> None:
+    made, seen = improver(Settings())
+    reports = [made.improve(seen, step, 0.0, 0.0) for step in range(60)]
+    assert reports[0].critic_loss == pytest.approx(reports[0].hand_made_loss, abs=0.02)
+    assert reports[-1].critic_loss < 0.95 * reports[-1].hand_made_loss
+
+
+def test_it_imitates_what_was_chosen() -> None:
+    made, seen = improver(Settings(batch=128, epochs=4))
+    seen.chosen = seen.offer_counts - 1  # the last offer of each
+    losses = [made.imitate(seen, step, 3e-3).loss for step in range(8)]
+    assert losses[-1] < 0.25 * losses[0]

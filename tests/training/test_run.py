@@ -1,0 +1,152 @@
+"""Runs: exact, whatever breaks them off and however many processes there are."""
+
+import random
+import signal
+import subprocess
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from wk_training.checkpoint import newest
+from wk_training.presets import PRESETS, Cycle
+from wk_training.train import restored, resume, train
+
+from tests.support.training import GAME, SMALL, small_run
+
+FAST = ("checkpoint-00000008.safetensors", "policy.safetensors")
+CHILD = """
+import sys
+from pathlib import Path
+import wk_training.train as train
+from tests.support.training import GAME, SMALL
+train.PRESETS = {"small": SMALL}
+folder, kind, jobs = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
+print("begun", flush=True)
+train.train(folder, "small", GAME, 1, jobs, print) if kind == "new" else train.resume(folder, jobs, print)
+"""
+
+
+@pytest.fixture(scope="module")
+def unbroken(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A run that nothing broke off."""
+    folder = tmp_path_factory.mktemp("unbroken")
+    run = small_run(folder)
+    run.train()
+    run.close()
+    run.export(folder / "policy.safetensors")
+    return folder
+
+
+def contents(folder: Path) -> list[bytes]:
+    """What a finished run left behind."""
+    return [(folder / name).read_bytes() for name in FAST]
+
+
+@pytest.mark.parametrize("stop", [2, 3, 7])
+def test_a_run_that_was_broken_off_comes_to_the_same_numbers(unbroken: Path, tmp_path: Path, stop: int) -> None:
+    run = small_run(tmp_path)
+    run.order()
+    while run.round < stop:
+        run.advance()
+    run.close()  # whatever is not in a checkpoint is lost
+    again = resume(tmp_path, 0, lambda _: None)
+    assert again.round == 8
+    assert contents(tmp_path) == contents(unbroken)
+
+
+def test_processes_come_to_the_same_numbers(unbroken: Path, tmp_path: Path) -> None:
+    run = small_run(tmp_path, jobs=2)
+    run.train()
+    run.close()
+    run.export(tmp_path / "policy.safetensors")
+    assert contents(tmp_path) == contents(unbroken)
+
+
+def test_minutes_end_a_run_that_can_go_on(tmp_path: Path) -> None:
+    run = small_run(tmp_path)
+    run.train(until=time.monotonic() - 1)
+    run.close()
+    kept, _ = newest(tmp_path)
+    assert kept is not None
+    assert restored(tmp_path, kept, 0, lambda _: None).round == 0
+
+
+def test_a_broken_checkpoint_is_named_and_the_one_before_is_used(unbroken: Path, tmp_path: Path) -> None:
+    run = small_run(tmp_path)
+    run.order()
+    while run.round < 6:
+        run.advance()
+    run.close()
+    broken = tmp_path / "checkpoint-00000006.safetensors"
+    broken.write_bytes(broken.read_bytes()[:-9])
+    said: list[str] = []
+    resume(tmp_path, 0, said.append)
+    assert said[0].startswith(f"left out {broken}: this is no checkpoint")
+    assert contents(tmp_path) == contents(unbroken)
+
+
+def test_bad_folders_and_names_are_refused(unbroken: Path, tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="holds a run already; --resume goes on with it"):
+        train(unbroken, "minute", GAME, 1, 0, print)
+    with pytest.raises(ValueError, match="holds no whole checkpoint; `wk train --out"):
+        resume(tmp_path, 0, print)
+    with pytest.raises(ValueError, match="there is no preset 'hour'; there are minute, quick, overnight"):
+        train(tmp_path, "hour", GAME, 1, 0, print)
+
+
+def test_presets_fit_games_with_other_seats() -> None:
+    assert PRESETS["overnight"].for_game(GAME).seats == {2: 0.1, 3: 0.15, 4: 0.5}
+    assert replace(SMALL, seats={6: 1.0}).for_game(GAME).seats == {3: 1.0}
+
+
+def test_cycles_follow_each_other() -> None:
+    preset = replace(SMALL, cycles=(Cycle(2), Cycle(3)))
+    found = [preset.cycle_at(number) for number in range(5)]
+    assert [(cycle.rounds, along, is_first) for cycle, along, is_first in found] == [
+        (2, 0.0, True),
+        (2, 0.5, False),
+        (3, 0.0, True),
+        (3, pytest.approx(1 / 3), False),
+        (3, pytest.approx(2 / 3), False),
+    ]
+
+
+@pytest.mark.slow
+def test_killed_at_twenty_random_moments_it_comes_to_the_same_numbers(unbroken: Path, tmp_path: Path) -> None:
+    folder, luck = tmp_path / "run", random.Random(1)
+    kills = 0
+    while kills < 20:
+        kind = "new" if newest(folder)[0] is None else "resume"
+        command = [sys.executable, "-c", CHILD, str(folder), kind, str(kills % 3)]
+        with subprocess.Popen(command, stdout=subprocess.PIPE) as child:
+            assert child.stdout is not None
+            child.stdout.readline()  # it has begun
+            time.sleep(luck.uniform(0.0, 3.0))
+            child.send_signal(signal.SIGKILL)
+        kills += 1
+        kept, _ = newest(folder)
+        if kept is not None and kept.facts["round"] == 8:
+            for path in folder.glob("checkpoint-00000008*"):
+                path.unlink()
+    resume(folder, 0, lambda _: None)
+    assert contents(folder) == contents(unbroken)
+
+
+@pytest.mark.slow
+def test_from_nothing_it_beats_the_house_of_tollgate_in_a_minute(tmp_path: Path) -> None:
+    preset = replace(
+        SMALL,
+        cycles=(Cycle(150, rate=1e-3, last_rate=2e-4, anchor=0.01, last_anchor=0.0),),
+        games=96,
+        tables=48,
+        is_advised=False,
+        measure_every=150,
+        measure_games=300,
+        alone=0.2,
+    )
+    run = small_run(tmp_path, preset)
+    run.train()
+    run.close()
+    assert run.rows[-1]["wins"] - run.rows[-1]["reach"] > 1 / 3

@@ -1,0 +1,257 @@
+"""Whole games, played by a policy on every seat that learns; what each of its answers led to is kept.
+
+A collection is a function of the weights, the seatings and one seed: it begins and ends between games, so that nothing
+but weights and numbers has to be remembered from one to the next.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from wk_agents.learned.entries import Entries, columns_of
+from wk_agents.learned.network import turns
+from wk_training.network import Asked, Policy
+
+from wk_env.doors.plain_batch import OneByOne
+from wk_env.kernel.advisor import Advisor
+from wk_env.kernel.core import State
+from wk_env.kernel.spec import Batch, GameSpec, Match, Settings
+from wk_env.search.search import Search
+from wk_env.search.self_play import SelfPlay
+from wk_env.search.tree import MOST_SEATS
+
+LEARNS: Final = -1  # the current policy; -2 and below are others of the policies, 0 and above advisors
+MILLION: Final = 1_000_000.0
+ROUNDS: Final = 1  # that a search looks ahead
+ROOM: Final = 2000  # answers that its tree remembers
+Ints = NDArray[np.int64]
+Floats = NDArray[np.float32]
+
+
+@dataclass(frozen=True)
+class Seating:
+    """One game to be played: its settings, its deal, and who sits where."""
+
+    settings: Settings
+    seed: int
+    players: tuple[int, ...]
+    slips: tuple[int, ...] = ()
+
+
+@dataclass
+class Experience:
+    """The answers of the current policy, one behind the other; `games` and `seats` say whose they are, in order."""
+
+    rows: NDArray[np.int32]
+    row_counts: Ints
+    asks: Ints
+    actions: Ints  # of all offers, turned to who is asked
+    ranks: Ints
+    offer_counts: Ints
+    chosen: Ints  # which of its offers, from 0
+    log_chances: Floats  # of the chosen one
+    games: Ints
+    seats: Ints
+    rounds: Ints
+    chances: Floats  # the hand-made chance of the seat
+    wins: Floats = field(default_factory=lambda: np.zeros((0, MOST_SEATS), np.float32))  # game: share of each seat
+
+    def __len__(self) -> int:
+        return len(self.asks)
+
+
+class Collector:
+    """Plays games of one kind side by side."""
+
+    def __init__(
+        self,
+        spec: GameSpec,
+        entries: Entries,
+        policies: Sequence[Policy],
+        advisors: Sequence[Advisor[State]],
+        tables: int,
+        width: int,
+        *,
+        is_advised: bool = True,
+    ) -> None:
+        assert spec.advisor is not None
+        self.spec: GameSpec = spec
+        self.entries: Entries = entries
+        self.policies: list[Policy] = list(policies)
+        self.judge: Advisor[State] = spec.advisor
+        self.tables: int = tables
+        self.play = SelfPlay(self.judge, list(advisors), tables, width if is_advised else len(self.judge.scores))
+        self.play.is_choosy = is_advised
+        views = [np.frombuffer(view, np.int64) for view in self.play.views()]
+        self.asks, self.counts, self.seats = views[:3]
+        self.field, self.scores = (view.reshape(tables, -1) for view in views[3:5])
+        self.shares = views[5].reshape(tables, MOST_SEATS)
+        self.batch: Batch = spec.batch(tables) or OneByOne(
+            spec, tables, spec.seat_range[-1], "compact", skip_forced=False
+        )
+        looks = self.batch.views()
+        self.numbers = np.frombuffer(looks[0], np.int16).reshape(tables, -1)
+        self.legal = np.frombuffer(looks[2], np.int64).reshape(tables, -1)
+        self.matches: list[Match] = []
+        self.turns: Ints = turns(spec)
+        self.simulations = 0
+        self.players = np.full((tables, MOST_SEATS), LEARNS)
+        self.heads = np.zeros(tables, np.int64)  # how many seats a game has
+        self.games = np.zeros(tables, np.int64)  # which of the seatings is played there
+
+    def begin(self, table: int, number: int, seating: Seating) -> None:
+        """Begin a game at a table and play up to its first question for a policy."""
+        match = self.spec.new_match(self.spec.settings(seating.settings), seating.seed)
+        self.matches[table : table + 1] = [match]
+        self.play.put(table, self.judge.game_of(match), seating.seed)
+        self.players[table] = LEARNS
+        for seat, player in enumerate(seating.players):
+            self.players[table, seat] = player
+            self.play.seat(table, seat, player, seating.slips[seat] if seating.slips else 0)
+        self.heads[table], self.games[table] = len(seating.players), number
+        self.batch.put(table, match)
+        self.play.go_on(table)
+
+    def collect(
+        self, seatings: Sequence[Seating], seed: int, temperature: float = 1.0, simulations: int = 0
+    ) -> Experience:
+        """Play all these games to their ends; the answers of the current policy.
+
+        With simulations, a search answers in its place.
+        """
+        luck = np.random.default_rng(seed)
+        self.simulations = simulations
+        wins = np.zeros((len(seatings), MOST_SEATS), np.float32)
+        waiting = list(enumerate(seatings))[::-1]
+        active: list[int] = []
+        for table in range(min(self.tables, len(seatings))):
+            self.begin(table, *waiting.pop())
+            active.append(table)
+        parts: list[Experience] = []
+        while active:
+            active = self.refilled(active, waiting, wins)
+            if active:
+                parts.append(self.step(np.array(active), luck, temperature))
+        whole = joined(parts)
+        whole.wins = wins
+        return whole
+
+    def refilled(self, active: list[int], waiting: list[tuple[int, Seating]], wins: Floats) -> list[int]:
+        """The tables where somebody is asked, after new games were begun where one had ended."""
+        asked: list[int] = []
+        for table in active:
+            while self.counts[table] == 0:
+                wins[self.games[table]] = won(self.matches[table])
+                if not waiting:
+                    break
+                self.begin(table, *waiting.pop())
+            if self.counts[table]:
+                asked.append(table)
+        return asked
+
+    def step(self, active: Ints, luck: np.random.Generator, temperature: float) -> Experience:
+        """One answer at each of these tables."""
+        for table in active.tolist():
+            self.batch.put(table, self.matches[table])
+        rows, starts = self.entries.of(self.numbers[active])
+        counts, seats = self.counts[active], self.seats[active]
+        owners = np.arange(len(active)).repeat(counts)
+        ranks = np.arange(len(owners)) - (np.cumsum(counts) - counts)[owners]
+        options = self.field[active[owners], ranks]
+        acted = self.legal[active[owners], options]
+        actions = self.turns[self.heads[active][owners], seats[owners], acted]
+        asked = Asked(*map(torch.from_numpy, (rows, starts, self.asks[active], actions, owners, ranks)))
+        whose = self.players[active, seats]
+        chances = self.chances(asked, whose, len(active))
+        if self.simulations:
+            chosen = np.array([self.searched(table, int(luck.integers(2**62))) for table in active.tolist()])
+        else:
+            chosen = drawn(chances, owners, counts, luck, temperature)
+        for table, number in zip(active.tolist(), chosen.tolist(), strict=True):
+            self.play.play(table, number)
+        row_counts = np.diff(np.append(starts, len(rows)))
+        learns, firsts = whose == LEARNS, np.cumsum(counts) - counts
+        return Experience(
+            rows[learns.repeat(row_counts)],
+            row_counts[learns],
+            asked.asks.numpy()[learns],
+            actions[learns[owners]],
+            ranks[learns[owners]],
+            counts[learns],
+            chosen[learns],
+            chances[firsts + chosen][learns],
+            self.games[active][learns],
+            seats[learns],
+            np.array([self.matches[table].round for table in active[learns]], np.int64),
+            (self.shares[active, seats] / MILLION)[learns].astype(np.float32),
+        )
+
+    def searched(self, table: int, seed: int) -> int:
+        """The offer that a search takes."""
+        game = self.judge.game_of(self.matches[table])
+        search = Search(self.judge, game, seed, ROUNDS, ROOM)
+        search.think(self.simulations)
+        options, best = list(game.decision.options[: game.decision.count]), search.best()
+        field = self.field[table, : self.counts[table]].tolist()
+        return int(field.index(options.index(best)))
+
+    def chances(self, asked: Asked, whose: Ints, count: int) -> Floats:
+        """The log probability of each offer, by the policy whose question it is."""
+        with torch.no_grad():
+            if (whose == LEARNS).all():
+                alike: Floats = self.policies[0](asked).numpy()
+                return alike
+            found = torch.zeros(len(asked.owners))
+            for code in np.unique(whose).tolist():
+                log_chances = self.policies[LEARNS - code](asked)
+                mine = torch.from_numpy(whose == code)[asked.owners]
+                found[mine] = log_chances[mine]
+            return found.numpy()
+
+
+def won(match: Match) -> Floats:
+    """What each seat has of the win."""
+    ranks = np.array(match.result())
+    shares = np.zeros(MOST_SEATS, np.float32)
+    shares[: len(ranks)] = (ranks == 1) / max(1, (ranks == 1).sum())
+    return shares
+
+
+def drawn(log_chances: Floats, owners: Ints, counts: Ints, luck: np.random.Generator, temperature: float) -> Ints:
+    """An offer of each question by its probability; at temperature 0 the most probable."""
+    noise = luck.gumbel(size=len(owners)) * temperature if temperature else 0.0
+    keys = log_chances + noise
+    firsts = np.cumsum(counts) - counts
+    highest = np.maximum.reduceat(keys, firsts)
+    best = np.flatnonzero(keys == highest[owners])
+    _, first_best = np.unique(owners[best], return_index=True)
+    return best[first_best] - firsts
+
+
+def joined(parts: Sequence[Experience]) -> Experience:
+    """Several pieces as one."""
+    names = [name for name in vars(parts[0]) if name != "wins"]
+    return Experience(*(np.concatenate([getattr(part, name) for part in parts]) for name in names))
+
+
+def positions(spec: GameSpec, seats: Sequence[int], games: int, every: int = 3) -> NDArray[np.int16]:
+    """What Advisors see in some games of their own, now and then: what a policy may meet."""
+    nothing = np.zeros(0, np.int64)
+    collector = Collector(spec, Entries(columns_of(spec), nothing, nothing, nothing), [], [], games, 1)
+    found: list[NDArray[np.int16]] = []
+    for number in range(games):
+        count = seats[number % len(seats)]
+        collector.begin(number, number, Seating({"seats": count}, number, (LEARNS,) * count))
+    step = 0
+    while active := np.flatnonzero(collector.counts).tolist():
+        if step % every == 0:
+            for table in active:
+                collector.batch.put(table, collector.matches[table])
+            found.append(collector.numbers[active].copy())
+        for table in active:
+            collector.play.play(table, 0)
+        step += 1
+    return np.concatenate(found)

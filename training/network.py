@@ -1,0 +1,131 @@
+"""The networks: a policy over the answers that are offered, and a critic of its own.
+
+Policy: the rows of what is unusual are added up (a sparse first layer), LayerNorm, a hidden layer, a gate and a shift
+for the kind of question, then a score for each offered answer: the product with the vector of its flat action, plus
+what the Advisor's ranking is worth to this kind of question. All of it begins at 0 but the ranking, so that a new
+network answers as the Advisor does.
+
+Critic: what a small network of its own adds to the logit of the hand-made chance of the seat.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor, nn
+
+RANKS: Final = 8  # ranks that are told apart; the last stands for all behind
+LEAD: Final = 5.0  # how far the Advisor's best answer is ahead at first, in nats
+CERTAIN: Final = 1e-3  # chances are kept so far from 0 and 1
+
+
+@dataclass(frozen=True)
+class Shape:
+    """How large the networks are, and for which game."""
+
+    rows: int
+    actions: int
+    asks: int
+    width: int = 256
+    hidden: int = 256
+    critic: int = 64
+    is_advised: bool = True
+
+
+@dataclass
+class Asked:
+    """Some positions with an open question: the rows of each, the kinds, the answers that are offered."""
+
+    rows: Tensor  # of all positions, one behind the other
+    starts: Tensor  # where those of each position begin
+    asks: Tensor
+    actions: Tensor  # flat actions, offers one behind the other
+    owners: Tensor  # of each offer: which position it belongs to
+    ranks: Tensor  # of each offer: how high the Advisor ranks it
+
+
+class Policy(nn.Module):
+    """Log probabilities of the answers that are offered."""
+
+    def __init__(self, shape: Shape) -> None:
+        super().__init__()
+        self.shape: Shape = shape
+        self.first = nn.EmbeddingBag(shape.rows, shape.width, mode="sum", include_last_offset=False)
+        self.bias = nn.Parameter(torch.zeros(shape.width))
+        self.norm = nn.LayerNorm(shape.width)
+        self.second = nn.Linear(shape.width, shape.hidden)
+        self.second_norm = nn.LayerNorm(shape.hidden)
+        self.gate = nn.Embedding(shape.asks, shape.hidden)
+        self.shift = nn.Embedding(shape.asks, shape.hidden)
+        self.answers = nn.Embedding(shape.actions, shape.hidden)
+        self.answer_bias = nn.Embedding(shape.actions, 1)
+        self.rank = nn.Embedding(shape.asks * RANKS, 1)
+        self.begin()
+
+    def begin(self) -> None:
+        """The first weights: hidden layers by chance, answers by the ranking alone."""
+        nn.init.normal_(self.first.weight, std=0.1)
+        nn.init.zeros_(self.gate.weight)
+        nn.init.normal_(self.shift.weight, std=0.1)
+        nn.init.normal_(self.answers.weight, std=0.0 if self.shape.is_advised else 0.02)
+        nn.init.zeros_(self.answer_bias.weight)
+        ranking = LEAD / (1 + torch.arange(RANKS)) if self.shape.is_advised else torch.zeros(RANKS)
+        with torch.no_grad():
+            self.rank.weight.copy_(ranking.repeat(self.shape.asks)[:, None])
+
+    def scores(self, asked: Asked) -> Tensor:
+        """A score for each answer that is offered."""
+        seen = torch.relu(self.norm(self.first(asked.rows, asked.starts) + self.bias))
+        hidden = torch.relu(self.second_norm(self.second(seen)))
+        hidden = hidden * (1 + self.gate(asked.asks)) + self.shift(asked.asks)
+        known: Tensor = (hidden[asked.owners] * self.answers(asked.actions)).sum(1)
+        ranked: Tensor = self.rank(asked.asks[asked.owners] * RANKS + asked.ranks.clamp(max=RANKS - 1))[:, 0]
+        liked: Tensor = self.answer_bias(asked.actions)[:, 0]
+        return known + liked + ranked
+
+    def forward(self, asked: Asked) -> Tensor:
+        """The log probability of each answer that is offered, within its question."""
+        return log_softmax(self.scores(asked), asked.owners, len(asked.asks))
+
+
+class Critic(nn.Module):
+    """The logit of a seat's chance to win."""
+
+    def __init__(self, shape: Shape) -> None:
+        super().__init__()
+        self.first = nn.EmbeddingBag(shape.rows, shape.critic, mode="sum")
+        self.bias = nn.Parameter(torch.zeros(shape.critic))
+        self.norm = nn.LayerNorm(shape.critic)
+        self.last = nn.Linear(shape.critic, 1)
+        self.trust = nn.Parameter(torch.ones(1))  # of the hand-made logit
+        nn.init.normal_(self.first.weight, std=0.1)
+        nn.init.zeros_(self.last.weight)
+        nn.init.zeros_(self.last.bias)
+
+    def forward(self, rows: Tensor, starts: Tensor, hand_made: Tensor) -> Tensor:
+        """The hand-made logit, as far as it can be trusted, and what the network adds."""
+        seen = torch.relu(self.norm(self.first(rows, starts) + self.bias))
+        added: Tensor = self.last(seen)[:, 0]
+        return self.trust * hand_made + added
+
+
+def log_softmax(scores: Tensor, owners: Tensor, count: int) -> Tensor:
+    """Log probabilities within groups of scores that lie one behind the other."""
+    highest = torch.full((count,), -torch.inf).scatter_reduce(0, owners, scores.detach(), "amax")
+    shifted = scores - highest[owners]
+    sums = torch.zeros(count).index_add(0, owners, shifted.exp())
+    return shifted - sums.log()[owners]
+
+
+def entropies(log_chances: Tensor, owners: Tensor, count: int) -> Tensor:
+    """How undecided the policy is at each question, in nats."""
+    return torch.zeros(count).index_add(0, owners, -log_chances.exp() * log_chances)
+
+
+def logit(chances: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Log odds, of chances a little away from 0 and 1."""
+    kept = np.clip(chances, CERTAIN, 1 - CERTAIN)
+    odds: NDArray[np.float32] = np.log(kept / (1 - kept)).astype(np.float32)
+    return odds

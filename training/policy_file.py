@@ -1,0 +1,29 @@
+"""The file of a policy, as `policy(path=...)` plays it: half as exact as in training, which no answer notices."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import safetensors.numpy
+from wk_agents.learned.network import KIND
+from wk_training.checkpoint import Arrays, Facts
+from wk_training.network import Policy
+from wk_training.task import OFFERS, Task
+
+from wk_env.content.files import write_whole
+
+
+def write_policy(path: Path, task: Task, policy: Policy, story: Facts) -> None:
+    """Write a policy, and what is known of it."""
+    arrays: Arrays = {name: array.astype(np.int32) for name, array in task.arrays.items()}
+    for name, tensor in policy.state_dict().items():
+        arrays[name] = np.ascontiguousarray(tensor.numpy().astype(np.float16))
+    facts = {
+        "kind": KIND,
+        "game": task.spec.id,
+        "offers": OFFERS,
+        "is_advised": task.shape.is_advised,
+        "story": story,
+    }
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(path, safetensors.numpy.save(arrays, {"wk": json.dumps(facts)}))

@@ -1,0 +1,225 @@
+"""Proximal policy optimisation (Schulman et al. 2017) of all seats, held near an anchor.
+
+Of each collection: advantages of every answer by the critic (GAE along each seat's own answers), the half of them that
+matters most, clipped steps of the policy, held near an anchor by the exact Kullback-Leibler divergence over the offers;
+the critic learns from one answer a seat and round. Averaged weights (EMA) are what plays and what is kept.
+"""
+
+import copy
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+from wk_training.collect import Experience, Floats, Ints
+from wk_training.network import Asked, Critic, Policy, entropies, logit
+
+CHUNK: Final = 8192  # positions that the critic looks at in one go
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How the policy is improved."""
+
+    rate: float = 5e-4
+    critic_rate: float = 1e-3
+    clip: float = 0.2
+    epochs: int = 1
+    batch: int = 2048
+    kept: float = 0.5  # the share of the answers, those with the largest advantages, that are learned from
+    horizon: float = 0.95  # GAE's lambda
+    anchor: float = 0.02  # what a nat away from the anchor costs
+    entropy: float = 0.0
+    average: float = 0.98  # how much of the averaged weights stays at each collection
+    largest: float = 0.5  # norm to which gradients are cut
+
+
+@dataclass
+class Report:
+    """What one improvement was like."""
+
+    answers: int
+    loss: float
+    divergence: float
+    entropy: float
+    clipped: float
+    critic_loss: float
+    hand_made_loss: float
+
+
+class Improver:
+    """A policy, its critic, the anchor, the averaged weights and the optimisers."""
+
+    def __init__(self, policy: Policy, critic: Critic, settings: Settings) -> None:
+        self.policy, self.critic = policy, critic
+        self.anchor: Policy = copy.deepcopy(policy)
+        self.averaged: Policy = copy.deepcopy(policy)
+        self.settings: Settings = settings
+        self.optimiser = torch.optim.Adam(policy.parameters(), settings.rate, eps=1e-5)
+        self.critic_optimiser = torch.optim.Adam(critic.parameters(), settings.critic_rate, eps=1e-5)
+        self.steps: int = 0
+
+    def improve(self, seen: Experience, seed: int, rate: float, anchor: float) -> Report:
+        """Learn from one collection."""
+        for group in self.optimiser.param_groups:
+            group["lr"] = rate
+        luck = np.random.default_rng(seed)
+        pieces = Pieces(seen)
+        wins = seen.wins[seen.games, seen.seats]
+        logits = self.logits(pieces, seen)
+        gains = advantages(chances_of(logits), wins, seen, self.settings.horizon)
+        critic_loss, hand_made_loss = self.teach_critic(pieces, seen, wins, luck)
+        gains = (gains / (gains.std() + 1e-6)).astype(np.float32)
+        size = max(1, int(self.settings.kept * len(seen)))
+        kept = np.argpartition(-np.abs(gains), size - 1)[:size]
+        rows = [self.step(pieces, seen, gains, part, anchor) for part in self.parts(kept, luck)]
+        self.mix()
+        loss, divergence, entropy, clipped = np.mean(rows, 0).tolist()
+        return Report(len(seen), loss, divergence, entropy, clipped, critic_loss, hand_made_loss)
+
+    def imitate(self, seen: Experience, seed: int, rate: float) -> Report:
+        """Learn to answer as whoever answered here did: hard labels, for soft ones would copy the noise of a search."""
+        for group in self.optimiser.param_groups:
+            group["lr"] = rate
+        luck, pieces = np.random.default_rng(seed), Pieces(seen)
+        critic_loss, hand_made_loss = self.teach_critic(pieces, seen, seen.wins[seen.games, seen.seats], luck)
+        rows = [self.copied(pieces, seen, part) for part in self.parts(np.arange(len(seen)), luck)]
+        self.mix()
+        loss, entropy = np.mean(rows, 0).tolist()
+        return Report(len(seen), loss, 0.0, entropy, 0.0, critic_loss, hand_made_loss)
+
+    def copied(self, pieces: "Pieces", seen: Experience, part: Ints) -> tuple[float, float]:
+        """One step towards the answers that were given; the loss and the entropy."""
+        asked, firsts = pieces.asked(part)
+        log_chances = self.policy(asked)
+        loss = -log_chances[torch.from_numpy(firsts + seen.chosen[part])].mean()
+        advance(self.optimiser, loss, self.policy, self.settings.largest)
+        return float(loss.detach()), float(entropies(log_chances, asked.owners, len(part)).mean().detach())
+
+    def mix(self) -> None:
+        """Mix the newest weights into the averaged ones."""
+        with torch.no_grad():
+            for averaged, newest in zip(self.averaged.parameters(), self.policy.parameters(), strict=True):
+                averaged.lerp_(newest, 1 - self.settings.average)
+        self.steps += 1
+
+    def parts(self, kept: Ints, luck: np.random.Generator) -> Iterator[Ints]:
+        """Minibatches, each answer once an epoch."""
+        for _ in range(self.settings.epochs):
+            mixed = luck.permutation(kept)
+            for start in range(0, len(mixed), self.settings.batch):
+                yield np.sort(mixed[start : start + self.settings.batch])
+
+    def step(
+        self, pieces: "Pieces", seen: Experience, gains: Floats, part: Ints, anchor: float
+    ) -> tuple[float, float, float, float]:
+        """One step of the policy; loss, divergence, entropy, and the share of answers that were clipped."""
+        asked, firsts = pieces.asked(part)
+        log_chances = self.policy(asked)
+        with torch.no_grad():
+            held = self.anchor(asked)
+        chosen = torch.from_numpy(firsts + seen.chosen[part])
+        ratio = (log_chances[chosen] - torch.from_numpy(seen.log_chances[part])).exp()
+        gain = torch.from_numpy(gains[part])
+        clip = self.settings.clip
+        surrogate = torch.minimum(ratio * gain, ratio.clamp(1 - clip, 1 + clip) * gain).mean()
+        divergence = (log_chances.exp() * (log_chances - held)).sum() / len(part)
+        entropy = entropies(log_chances, asked.owners, len(part)).mean()
+        loss = anchor * divergence - surrogate - self.settings.entropy * entropy
+        advance(self.optimiser, loss, self.policy, self.settings.largest)
+        clipped = ((ratio - 1).abs() > clip).float().mean()
+        return float(loss.detach()), float(divergence.detach()), float(entropy.detach()), float(clipped)
+
+    def logits(self, pieces: "Pieces", seen: Experience) -> Floats:
+        """What the critic thinks of each position."""
+        hand_made = torch.from_numpy(logit(seen.chances))
+        with torch.no_grad():
+            found = [
+                self.critic(*pieces.rows(part), hand_made[part])
+                for part in np.array_split(np.arange(len(seen)), max(1, len(seen) // CHUNK))
+            ]
+        return torch.cat(found).numpy()
+
+    def teach_critic(
+        self, pieces: "Pieces", seen: Experience, wins: Floats, luck: np.random.Generator
+    ) -> tuple[float, float]:
+        """Learn from the first answer of each seat in each round; the mean losses before, own and hand-made."""
+        key = (seen.games * 8 + seen.seats) * 1024 + seen.rounds
+        _, firsts = np.unique(key, return_index=True)
+        hand_made, target = torch.from_numpy(logit(seen.chances)), torch.from_numpy(wins)
+        losses: list[float] = []
+        mixed = luck.permutation(firsts)
+        for start in range(0, len(mixed), self.settings.batch):
+            part = np.sort(mixed[start : start + self.settings.batch])
+            found = self.critic(*pieces.rows(part), hand_made[part])
+            loss = nn.functional.binary_cross_entropy_with_logits(found, target[part])
+            advance(self.critic_optimiser, loss, self.critic, self.settings.largest)
+            losses.append(float(loss.detach()))
+        plain = nn.functional.binary_cross_entropy_with_logits(hand_made[firsts], target[firsts])
+        return float(np.mean(losses)), float(plain)
+
+
+class Pieces:
+    """An experience, taken apart into minibatches of positions."""
+
+    def __init__(self, seen: Experience) -> None:
+        self.seen: Experience = seen
+        self.row_starts: Ints = np.cumsum(seen.row_counts) - seen.row_counts
+        self.offer_starts: Ints = np.cumsum(seen.offer_counts) - seen.offer_counts
+
+    def rows(self, part: Ints) -> tuple[Tensor, Tensor]:
+        """The rows of some positions, and where those of each begin."""
+        places, starts, _ = spread(self.row_starts[part], self.seen.row_counts[part])
+        return torch.from_numpy(self.seen.rows[places]), torch.from_numpy(starts)
+
+    def asked(self, part: Ints) -> tuple[Asked, Ints]:
+        """Some positions with their offers, and where the offers of each begin."""
+        rows, starts = self.rows(part)
+        places, firsts, owners = spread(self.offer_starts[part], self.seen.offer_counts[part])
+        columns = (self.seen.asks[part], self.seen.actions[places], owners, self.seen.ranks[places])
+        return Asked(rows, starts, *map(torch.from_numpy, columns)), firsts
+
+
+def spread(starts: Ints, counts: Ints) -> tuple[Ints, Ints, Ints]:
+    """Pieces of a long column: all their places, where each begins among them, and to which piece each belongs."""
+    firsts = np.cumsum(counts) - counts
+    owners = np.arange(len(counts)).repeat(counts)
+    return np.arange(len(owners)) + (starts - firsts)[owners], firsts, owners
+
+
+def advance(optimiser: torch.optim.Optimizer, loss: Tensor, net: nn.Module, largest: float) -> None:
+    """One step down a loss."""
+    optimiser.zero_grad()
+    loss.backward()  # type: ignore[no-untyped-call]
+    nn.utils.clip_grad_norm_(net.parameters(), largest)
+    optimiser.step()
+
+
+def chances_of(logits: Floats) -> Floats:
+    """Chances from log odds."""
+    chances: Floats = (1 / (1 + np.exp(-logits))).astype(np.float32)
+    return chances
+
+
+def advantages(values: Floats, wins: Floats, seen: Experience, horizon: float) -> Floats:
+    """How much better each answer was than expected: GAE along the answers of one seat, the win at their end."""
+    key = seen.games * 8 + seen.seats
+    order = np.argsort(key, kind="stable")
+    lengths = np.unique(key, return_counts=True)[1]
+    rows = np.arange(len(lengths)).repeat(lengths)
+    columns = np.arange(len(key)) - (np.cumsum(lengths) - lengths)[rows]
+    own = np.zeros((len(lengths), lengths.max() + 1))
+    own[rows, columns] = values[order]
+    own[np.arange(len(lengths)), lengths] = wins[order][np.cumsum(lengths) - 1]
+    gaps = np.diff(own, axis=1)
+    gaps[np.arange(own.shape[1] - 1) >= lengths[:, None]] = 0
+    found = np.zeros_like(gaps)
+    running = np.zeros(len(lengths))
+    for column in range(gaps.shape[1] - 1, -1, -1):
+        running = gaps[:, column] + horizon * running
+        found[:, column] = running
+    gains = np.zeros(len(key), np.float32)
+    gains[order] = found[rows, columns]
+    return gains

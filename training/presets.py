@@ -1,0 +1,81 @@
+"""How long and how a policy is trained: presets from a minute to a night."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Final
+
+from wk_training.ppo import Settings
+
+from wk_env.play.registry import game_named, usual_seats
+
+
+@dataclass(frozen=True)
+class Cycle:
+    """A stretch of the training: rates fall along it, and it begins with a new anchor, the policy as it is then."""
+
+    rounds: int
+    rate: float = 5e-4
+    last_rate: float = 1e-4
+    anchor: float = 0.05
+    last_anchor: float = 0.005
+    simulations: int = 0  # if above 0, a search plays the games, and the policy learns to answer as it does
+
+
+@dataclass(frozen=True)
+class Preset:
+    """What a run does; every number of it is written into the checkpoint."""
+
+    cycles: tuple[Cycle, ...]
+    games: int = 64  # a round of the training
+    shards: int = 2  # parts that each round's games are played in, side by side
+    tables: int = 64  # games side by side in one process
+    seats: dict[int, float] = field(default_factory=lambda: {4: 1.0})  # how many sit how often
+    alone: float = 0.3  # the share of games with one learner among the house and former selves
+    former: float = 0.1  # the share of games with one learner among former selves
+    pool: int = 4  # former selves that are kept
+    pool_every: int = 100
+    slips: tuple[int, ...] = (0, 0, 50, 150)  # of a thousand answers of the house by chance
+    measure_every: int = 50
+    measure_games: int = 200
+    keep_every: int = 25
+    is_advised: bool = True
+    improve: Settings = field(default_factory=Settings)
+
+    def for_game(self, game: str) -> "Preset":
+        """The same for another game: how many sit there is what the game likes, if it cannot seat as many."""
+        spec = game_named(game)
+        seats = {count: chance for count, chance in self.seats.items() if count in spec.seat_range}
+        return replace(self, seats=seats or {usual_seats(spec): 1.0})
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds there are in all."""
+        return sum(cycle.rounds for cycle in self.cycles)
+
+    def cycle_at(self, number: int) -> tuple[Cycle, float, bool]:
+        """The cycle of a round, how far along it the round is, from 0 to 1, and whether it is its first."""
+        for cycle in self.cycles:
+            if number < cycle.rounds:
+                return cycle, number / cycle.rounds, number == 0
+            number -= cycle.rounds
+        return self.cycles[-1], 1.0, False
+
+
+MINUTE: Final = Preset((Cycle(24),), games=32, measure_every=12, measure_games=100)
+QUICK: Final = Preset((Cycle(120), Cycle(120)), games=64)
+OVERNIGHT: Final = Preset(
+    (Cycle(1500), *(Cycle(1500, anchor=0.03, last_anchor=0.003) for _ in range(7))),
+    games=128,
+    seats={2: 0.1, 3: 0.15, 4: 0.5, 5: 0.1, 6: 0.15},
+    measure_every=100,
+    measure_games=400,
+)
+PRESETS: Final[Mapping[str, Preset]] = MappingProxyType(
+    {
+        "minute": MINUTE,
+        "quick": QUICK,
+        "overnight": OVERNIGHT,
+        "scratch": replace(QUICK, is_advised=False),
+    }
+)

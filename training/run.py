@@ -1,0 +1,185 @@
+"""A run of the training: rounds of games and steps, measured now and then, kept so that it goes on where it stopped.
+
+Games of a round are played with the weights from before the last step, while that step is taken: two halves of the work
+go on side by side. What comes out follows from the preset and the seed alone, however many processes there are and
+however often it was broken off.
+"""
+
+import time
+from collections.abc import Callable
+from dataclasses import asdict
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import numpy as np
+import torch
+from wk_training.checkpoint import Arrays, Checkpoint, arrays_of, arrays_of_adam, fill, fill_adam, keep
+from wk_training.collect import Experience, joined
+from wk_training.evaluate import Share, share_of
+from wk_training.network import Critic, Policy
+from wk_training.policy_file import write_policy
+from wk_training.ppo import Improver, Report
+from wk_training.presets import Preset
+from wk_training.seatings import measured, seatings
+from wk_training.task import Job, Task
+from wk_training.workers import Away, Here
+
+SAMPLE: Final = 128  # games from which it is learned what stands on tables
+Say = Callable[[str], None]
+
+
+class Run:
+    """A policy in training, in a folder."""
+
+    def __init__(self, folder: Path, task: Task, preset: Preset, seed: int, jobs: int, say: Say) -> None:
+        torch.manual_seed(seed)
+        self.folder, self.task, self.preset, self.seed, self.say = folder, task, preset, seed, say
+        self.improver = Improver(Policy(task.shape), Critic(task.shape), preset.improve)
+        self.behind: Arrays = arrays_of(self.improver.policy, "policy0")
+        self.former: list[Arrays] = []
+        self.round = 0
+        self.rows: list[dict[str, float]] = []
+        self.players: list[Here | Away] = [Away(task) for _ in range(min(jobs, preset.shards))] or [Here(task)]
+        self.meter = Here(task)
+        self.clock: Callable[[], float] = lambda: 0.0  # the seconds that are left, as far as can be told
+
+    def close(self) -> None:
+        """End the processes."""
+        for player in self.players:
+            player.close()
+
+    def train(self, until: float = float("inf")) -> None:
+        """Go on to the end, or until the clock shows this."""
+        self.order()
+        while self.round < self.preset.rounds and time.monotonic() < until:
+            self.advance()
+        self.store()
+
+    def order(self) -> None:
+        """Have the games of this round played."""
+        if self.round >= self.preset.rounds:
+            return
+        weights = dict(self.behind)
+        for number, former in enumerate(self.former, 1):
+            weights.update({name.replace("policy0", f"policy{number}", 1): array for name, array in former.items()})
+        for shard in range(self.preset.shards):
+            games = seatings(self.preset, self.seed, self.round, shard, len(self.task.styles), len(self.former))
+            simulations = self.preset.cycle_at(self.round)[0].simulations
+            job = Job(games, hash_of(self.seed, self.round, shard), simulations=simulations)
+            self.players[shard % len(self.players)].give(job, weights)
+
+    def taken(self) -> Experience:
+        """The games of this round."""
+        parts = [self.players[shard % len(self.players)].take() for shard in range(self.preset.shards)]
+        first = 0
+        for part in parts:
+            part.games += first
+            first += len(part.wins)
+        whole = joined(parts)
+        whole.wins = np.concatenate([part.wins for part in parts])
+        return whole
+
+    def advance(self) -> None:
+        """One round: take its games, order the next, learn."""
+        seen = self.taken()
+        cycle, along, is_first = self.preset.cycle_at(self.round)
+        if is_first:
+            self.improver.anchor.load_state_dict(self.improver.averaged.state_dict())
+        self.behind = arrays_of(self.improver.policy, "policy0")
+        self.round += 1
+        if self.round % self.preset.pool_every == 0:
+            self.former = [*self.former, arrays_of(self.improver.averaged, "policy0")][-self.preset.pool :]
+        self.order()
+        rate = cycle.rate + (cycle.last_rate - cycle.rate) * along
+        anchor = cycle.anchor + (cycle.last_anchor - cycle.anchor) * along
+        seed = hash_of(self.seed, self.round, 99)
+        if cycle.simulations:
+            report = self.improver.imitate(seen, seed, rate)
+        else:
+            report = self.improver.improve(seen, seed, rate, anchor)
+        self.note(report)
+        if self.round % self.preset.keep_every == 0:
+            self.store()
+
+    def note(self, report: Report) -> None:
+        """Write a row of the curves, measured if it is time."""
+        row: dict[str, float] = {"round": self.round, **asdict(report)}
+        if self.round % self.preset.measure_every == 0 or self.round == self.preset.rounds:
+            share = self.measure()
+            row["wins"], row["reach"] = share.wins, share.reach
+            left = f"; {self.clock() / 60:.0f} minutes left" if self.round < self.preset.rounds else ""
+            self.say(f"round {self.round} of {self.preset.rounds}: wins {share} against the house{left}")
+        self.rows.append(row)
+
+    def measure(self) -> Share:
+        """The averaged policy against copies of the house's usual player."""
+        seats = max(self.preset.seats, key=lambda count: self.preset.seats[count])
+        games = measured(seats, self.preset.measure_games, 0, 10**9)
+        self.meter.give(Job(games, 0, 0.0), arrays_of(self.improver.averaged, "policy0"))
+        return share_of(self.meter.take(), games)
+
+    # ---- what is kept
+
+    def export(self, path: Path) -> None:
+        """Write the averaged policy as agents play it."""
+        write_policy(path, self.task, self.improver.averaged, {"seed": self.seed, "rounds": self.round})
+
+    def store(self) -> None:
+        """Keep a checkpoint and the curves."""
+        improver = self.improver
+        arrays = {
+            **self.task.arrays,
+            **arrays_of(improver.policy, "policy"),
+            **arrays_of(improver.averaged, "averaged"),
+            **arrays_of(improver.anchor, "anchor"),
+            **arrays_of(improver.critic, "critic"),
+            **arrays_of_adam(improver.optimiser, "adam"),
+            **arrays_of_adam(improver.critic_optimiser, "critic_adam"),
+            **{f"behind.{name}": array for name, array in self.behind.items()},
+            **{
+                f"former{number}.{name}": array for number, row in enumerate(self.former) for name, array in row.items()
+            },
+        }
+        facts = {
+            **self.task.facts,
+            "seed": self.seed,
+            "round": self.round,
+            "former": len(self.former),
+            "rows": self.rows,
+        }
+        keep(
+            self.folder,
+            self.round,
+            Checkpoint(arrays, {**facts, "preset": msgspec.to_builtins(self.preset, str_keys=True)}),
+        )
+
+    def restore(self, kept: Checkpoint) -> None:
+        """Go on from a checkpoint."""
+        improver, arrays = self.improver, kept.arrays
+        for net, name in (
+            (improver.policy, "policy"),
+            (improver.averaged, "averaged"),
+            (improver.anchor, "anchor"),
+            (improver.critic, "critic"),
+        ):
+            fill(net, arrays, name)
+        fill_adam(improver.optimiser, arrays, "adam")
+        fill_adam(improver.critic_optimiser, arrays, "critic_adam")
+        self.behind = under(arrays, "behind")
+        former, rounds, rows = kept.facts["former"], kept.facts["round"], kept.facts["rows"]
+        assert isinstance(former, int)
+        assert isinstance(rounds, int)
+        assert isinstance(rows, list)
+        self.former = [under(arrays, f"former{number}") for number in range(former)]
+        self.round, self.rows = rounds, rows
+
+
+def under(arrays: Arrays, name: str) -> Arrays:
+    """The arrays whose names begin so, without that beginning."""
+    return {key[len(name) + 1 :]: array for key, array in arrays.items() if key.startswith(name + ".")}
+
+
+def hash_of(*numbers: int) -> int:
+    """A seed that follows from numbers."""
+    return int(np.random.SeedSequence(numbers).generate_state(1, np.uint64)[0] >> 2)

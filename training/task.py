@@ -1,0 +1,93 @@
+"""What is learned: a game, how the policy sees it, and who else sits at its tables."""
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Final
+
+import numpy as np
+from wk_agents.learned.entries import Entries, columns_of, learned_from
+from wk_training.checkpoint import Arrays, Facts, fill
+from wk_training.collect import Collector, Experience, Seating, positions
+from wk_training.network import Policy, Shape
+
+from wk_env.kernel.advisor import BEST_LEVEL
+from wk_env.kernel.spec import GameSpec
+from wk_env.play.registry import game_named
+
+OFFERS: Final = 8  # how many of the Advisor's best answers a policy with a prior chooses among
+
+
+@dataclass(frozen=True)
+class Job:
+    """A collection to be made."""
+
+    seatings: tuple[Seating, ...]
+    seed: int
+    temperature: float = 1.0
+    simulations: int = 0  # of a search that answers in place of the policy
+
+
+class Task:
+    """A game to be learned; everything in it is the same in every process of a run."""
+
+    def __init__(self, game: str, entries: Entries, shape: Shape, tables: int) -> None:
+        self.spec: GameSpec = game_named(game)
+        self.entries: Entries = entries
+        self.shape: Shape = shape
+        self.tables: int = tables
+        advisor = self.spec.advisor
+        if advisor is None:
+            raise ValueError(f"{game} has no advisor, which plays what is not learned; it takes a game that has one")
+        self.styles: tuple[str, ...] = advisor.styles()
+        self.advisors = [advisor.in_style(style, BEST_LEVEL) for style in self.styles]
+        self._policies: list[Policy] = []
+        self._collector: Collector | None = None
+
+    @property
+    def arrays(self) -> Arrays:
+        """How positions are seen, as arrays."""
+        entries = self.entries
+        return {"entries.usual": entries.usual, "entries.places": entries.places, "entries.steps": entries.steps}
+
+    @property
+    def facts(self) -> Facts:
+        """The rest of it."""
+        return {"game": self.spec.id, "shape": asdict(self.shape), "tables": self.tables}
+
+    def collect(self, job: Job, weights: Arrays) -> Experience:
+        """Play the games of a job; policy 0 learns, the others only play."""
+        count = len({name.partition(".")[0] for name in weights})
+        while len(self._policies) < count:
+            self._policies.append(Policy(self.shape))
+            self._collector = None
+        for number, policy in enumerate(self._policies[:count]):
+            fill(policy, weights, f"policy{number}")
+        if self._collector is None:
+            self._collector = Collector(
+                self.spec,
+                self.entries,
+                self._policies,
+                self.advisors,
+                self.tables,
+                OFFERS,
+                is_advised=self.shape.is_advised,
+            )
+        return self._collector.collect(job.seatings, job.seed, job.temperature, job.simulations)
+
+
+def new_task(game: str, seats: Sequence[int], tables: int, games: int, *, is_advised: bool = True) -> Task:
+    """A task whose policy knows the values that stand on the tables of some games of the Advisor's."""
+    spec = game_named(game)
+    entries = learned_from(spec, positions(spec, seats, games))
+    return Task(game, entries, Shape(entries.count, spec.action_count, len(spec.asks), is_advised=is_advised), tables)
+
+
+def task_of(arrays: Arrays, facts: Facts) -> Task:
+    """The task that was written down as arrays and facts."""
+    game, shape, tables = facts["game"], facts["shape"], facts["tables"]
+    assert isinstance(game, str)
+    assert isinstance(shape, dict)
+    assert isinstance(tables, int)
+    parts = [arrays[f"entries.{name}"].astype(np.int64) for name in ("usual", "places", "steps")]
+    entries = Entries(columns_of(game_named(game)), *parts)
+    return Task(game, entries, Shape(**shape), tables)
