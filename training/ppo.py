@@ -1,8 +1,8 @@
 """Proximal policy optimisation (Schulman et al. 2017) of all seats, held near an anchor.
 
-Of each collection: advantages of every answer by the critic (GAE along each seat's own answers), the half of them that
-matters most, clipped steps of the policy, held near an anchor by the exact Kullback-Leibler divergence over the offers;
-the critic learns from one answer a seat and round. Averaged weights (EMA) are what plays and what is kept.
+Of each collection: advantages of every answer by the critic (GAE from round to round), the half of them that matters
+most, clipped steps of the policy, held near an anchor by the exact Kullback-Leibler divergence over the offers; the
+critic learns from one answer a seat and round. Averaged weights (EMA) are what plays and what is kept.
 """
 
 import copy
@@ -29,7 +29,7 @@ class Settings:
     epochs: int = 1
     batch: int = 2048
     kept: float = 0.5  # the share of the answers, those with the largest advantages, that are learned from
-    horizon: float = 0.95  # GAE's lambda
+    horizon: float = 0.6  # GAE's lambda, of a round
     anchor: float = 0.02  # what a nat away from the anchor costs
     entropy: float = 0.0
     average: float = 0.98  # how much of the averaged weights stays at each collection
@@ -71,7 +71,7 @@ class Improver:
         logits = self.logits(pieces, seen)
         gains = advantages(chances_of(logits), wins, seen, self.settings.horizon)
         critic_loss, hand_made_loss = self.teach_critic(pieces, seen, wins, luck)
-        gains = (gains / (gains.std() + 1e-6)).astype(np.float32)
+        gains = ((gains - gains.mean()) / (gains.std() + 1e-6)).astype(np.float32)
         size = max(1, int(self.settings.kept * len(seen)))
         kept = np.argpartition(-np.abs(gains), size - 1)[:size]
         rows = [self.step(pieces, seen, gains, part, anchor) for part in self.parts(kept, luck)]
@@ -145,9 +145,10 @@ class Improver:
     def teach_critic(
         self, pieces: "Pieces", seen: Experience, wins: Floats, luck: np.random.Generator
     ) -> tuple[float, float]:
-        """Learn from the first answer of each seat in each round; the mean losses before, own and hand-made."""
+        """Learn from one answer of each seat in each round, drawn by lot; the mean losses before, own and hand-made."""
         key = (seen.games * 8 + seen.seats) * 1024 + seen.rounds
-        _, firsts = np.unique(key, return_index=True)
+        mixed = luck.permutation(len(key))
+        firsts = mixed[np.unique(key[mixed], return_index=True)[1]]
         hand_made, target = torch.from_numpy(logit(seen.chances)), torch.from_numpy(wins)
         losses: list[float] = []
         mixed = luck.permutation(firsts)
@@ -204,22 +205,21 @@ def chances_of(logits: Floats) -> Floats:
 
 
 def advantages(values: Floats, wins: Floats, seen: Experience, horizon: float) -> Floats:
-    """How much better each answer was than expected: GAE along the answers of one seat, the win at their end."""
-    key = seen.games * 8 + seen.seats
-    order = np.argsort(key, kind="stable")
-    lengths = np.unique(key, return_counts=True)[1]
-    rows = np.arange(len(lengths)).repeat(lengths)
-    columns = np.arange(len(key)) - (np.cumsum(lengths) - lengths)[rows]
-    own = np.zeros((len(lengths), lengths.max() + 1))
-    own[rows, columns] = values[order]
-    own[np.arange(len(lengths)), lengths] = wins[order][np.cumsum(lengths) - 1]
-    gaps = np.diff(own, axis=1)
-    gaps[np.arange(own.shape[1] - 1) >= lengths[:, None]] = 0
-    found = np.zeros_like(gaps)
-    running = np.zeros(len(lengths))
-    for column in range(gaps.shape[1] - 1, -1, -1):
-        running = gaps[:, column] + horizon * running
-        found[:, column] = running
-    gains = np.zeros(len(key), np.float32)
-    gains[order] = found[rows, columns]
+    """How much better each answer was than expected of its position.
+
+    What an answer led to is told by the chances as the next rounds begin, each later one counting less by the horizon
+    (GAE's lambda, a round a step), and by the win in the end: in the midst of a round chances are hard to tell.
+    """
+    order = np.lexsort((seen.rounds, seen.seats, seen.games))
+    turn = (seen.games * 8 + seen.seats)[order]
+    rounds = seen.rounds[order]
+    is_first = np.append(True, (np.diff(turn) != 0) | (np.diff(rounds) != 0))
+    starts = np.flatnonzero(is_first)
+    value, own, win = values[order][starts], turn[starts], wins[order][starts]
+    led = win.astype(np.float64)
+    for place in range(len(starts) - 2, -1, -1):
+        if own[place] == own[place + 1]:
+            led[place] = (1 - horizon) * value[place + 1] + horizon * led[place + 1]
+    gains = np.zeros(len(order), np.float32)
+    gains[order] = led[np.cumsum(is_first) - 1] - values[order]
     return gains

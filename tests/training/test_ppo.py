@@ -31,13 +31,17 @@ def experience(games: list[int], seats: list[int], wins: list[list[float]]) -> E
     )
 
 
-def test_advantages_run_along_the_answers_of_one_seat() -> None:
-    seen = experience([0, 0, 0, 0, 1], [0, 1, 0, 1, 1], [[1, 0], [0, 0]])
-    values = np.array([0.5, 0.5, 0.6, 0.3, 0.2], np.float32)
+def test_advantages_go_by_the_chances_as_the_next_rounds_begin() -> None:
+    seen = experience([0, 0, 0, 0, 0, 1], [0, 1, 0, 0, 1, 1], [[1, 0], [0, 0]])
+    seen.rounds = np.array([0, 0, 0, 1, 2, 0])
+    values = np.array([0.5, 0.5, 0.7, 0.6, 0.3, 0.2], np.float32)
     wins = seen.wins[seen.games, seen.seats]
-    found = advantages(values, wins, seen, 0.5)
-    assert found == pytest.approx([0.1 + 0.5 * 0.4, -0.2 + 0.5 * -0.3, 0.4, -0.3, -0.2])
-    assert advantages(values, wins, seen, 1.0) == pytest.approx([0.5, -0.5, 0.4, -0.3, -0.2])
+    first = 0.25 * 0.6 + 0.75 * 1.0  # seat 0 of game 0: what its first round led to
+    other = 0.25 * 0.3 + 0.75 * 0.0
+    assert advantages(values, wins, seen, 0.75) == pytest.approx(
+        [first - 0.5, other - 0.5, first - 0.7, 1 - 0.6, 0 - 0.3, 0 - 0.2]
+    )
+    assert advantages(values, wins, seen, 1.0) == pytest.approx([0.5, -0.5, 0.3, 0.4, -0.3, -0.2])
 
 
 def test_chances_sum_to_one_within_each_question() -> None:
@@ -59,7 +63,7 @@ def improver(settings: Settings) -> tuple[Improver, Experience]:
 
 
 def test_what_led_to_wins_becomes_likelier() -> None:
-    made, seen = improver(Settings(kept=1.0, batch=256, epochs=3))
+    made, seen = improver(Settings(kept=1.0, batch=256, epochs=3, horizon=1.0))
     seen.wins = np.zeros_like(seen.wins)
     for game in range(len(seen.wins)):  # whoever took the first offer more often than others wins
         own = [(seen.chosen[(seen.games == game) & (seen.seats == seat)] == 0).mean() for seat in range(3)]
@@ -75,8 +79,8 @@ def test_what_led_to_wins_becomes_likelier() -> None:
 
 
 def test_the_anchor_holds() -> None:
-    free, seen = improver(Settings(kept=1.0, batch=64, epochs=4))
-    held, _ = improver(Settings(kept=1.0, batch=64, epochs=4))
+    free, seen = improver(Settings(kept=1.0, batch=64, epochs=4, horizon=1.0))
+    held, _ = improver(Settings(kept=1.0, batch=64, epochs=4, horizon=1.0))
     loose, tight = (made.improve(seen, 1, 3e-3, anchor) for made, anchor in ((free, 0.0), (held, 5.0)))
     assert tight.divergence < loose.divergence / 3
 
