@@ -16,6 +16,9 @@ from torch import Tensor, nn
 from wk_training.collect import Experience, Floats, Ints
 from wk_training.network import Asked, Critic, Policy, entropies, logit
 
+# What share of the rate a part of the policy gets. Of the rows of the first layer each is seen seldom, so that the same
+# rate would make them follow chance; the few worths of ranks are seen all the time.
+SHARES: Final = (("first.weight", 0.2), ("rank.weight", 3.0), ("", 1.0))
 CHUNK: Final = 8192  # positions that the critic looks at in one go
 
 
@@ -57,14 +60,13 @@ class Improver:
         self.anchor: Policy = copy.deepcopy(policy)
         self.averaged: Policy = copy.deepcopy(policy)
         self.settings: Settings = settings
-        self.optimiser = torch.optim.Adam(policy.parameters(), settings.rate, eps=1e-5)
+        self.optimiser = torch.optim.Adam(groups(policy), settings.rate, eps=1e-5)
         self.critic_optimiser = torch.optim.Adam(critic.parameters(), settings.critic_rate, eps=1e-5)
         self.steps: int = 0
 
     def improve(self, seen: Experience, seed: int, rate: float, anchor: float) -> Report:
         """Learn from one collection."""
-        for group in self.optimiser.param_groups:
-            group["lr"] = rate
+        self.set_rate(rate)
         luck = np.random.default_rng(seed)
         pieces = Pieces(seen)
         wins = seen.wins[seen.games, seen.seats]
@@ -81,8 +83,7 @@ class Improver:
 
     def imitate(self, seen: Experience, seed: int, rate: float) -> Report:
         """Learn to answer as whoever answered here did: hard labels, for soft ones would copy the noise of a search."""
-        for group in self.optimiser.param_groups:
-            group["lr"] = rate
+        self.set_rate(rate)
         luck, pieces = np.random.default_rng(seed), Pieces(seen)
         critic_loss, hand_made_loss = self.teach_critic(pieces, seen, seen.wins[seen.games, seen.seats], luck)
         rows = [self.copied(pieces, seen, part) for part in self.parts(np.arange(len(seen)), luck)]
@@ -97,6 +98,11 @@ class Improver:
         loss = -log_chances[torch.from_numpy(firsts + seen.chosen[part])].mean()
         advance(self.optimiser, loss, self.policy, self.settings.largest)
         return float(loss.detach()), float(entropies(log_chances, asked.owners, len(part)).mean().detach())
+
+    def set_rate(self, rate: float) -> None:
+        """How far the next steps go, in each part of the policy."""
+        for group, (_, share) in zip(self.optimiser.param_groups, SHARES, strict=True):
+            group["lr"] = share * rate
 
     def mix(self) -> None:
         """Mix the newest weights into the averaged ones."""
@@ -188,6 +194,14 @@ def spread(starts: Ints, counts: Ints) -> tuple[Ints, Ints, Ints]:
     firsts = np.cumsum(counts) - counts
     owners = np.arange(len(counts)).repeat(counts)
     return np.arange(len(owners)) + (starts - firsts)[owners], firsts, owners
+
+
+def groups(policy: Policy) -> list[dict[str, list[nn.Parameter]]]:
+    """The weights of a policy by how far a step moves them."""
+    named = dict(policy.named_parameters())
+    special = [name for name, _ in SHARES if name]
+    rest = [weights for name, weights in named.items() if name not in special]
+    return [{"params": [named[name]] if name else rest} for name, _ in SHARES]
 
 
 def advance(optimiser: torch.optim.Optimizer, loss: Tensor, net: nn.Module, largest: float) -> None:
