@@ -12,7 +12,9 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from wk_env.kernel.spec import BITS, CATEGORY, GameSpec
+from wk_env.doors.columns import columns_of as types_of
+from wk_env.kernel.kinds import BITS, CATEGORY
+from wk_env.kernel.spec import GameSpec
 
 Numbers: TypeAlias = "NDArray[np.int16]"
 Rows: TypeAlias = "NDArray[np.int32]"
@@ -40,20 +42,16 @@ class Columns:
 
 def columns_of(spec: GameSpec, observation: str = "compact") -> Columns:
     """The columns of a game, the bits of sets as columns of their own behind them."""
-    kinds = [
-        (kind, block.low, block.high)
-        for block in spec.blocks(observation)
-        for kind in (block.kinds * block.count if len(block.kinds) == 1 else block.kinds)
-    ]
-    sets = tuple((place, high.bit_length()) for place, (kind, _, high) in enumerate(kinds) if kind == BITS and high > 1)
+    told = types_of(spec, observation)
+    sets = tuple((place, column.size) for place, column in enumerate(told) if column.kind == BITS and column.high > 1)
     is_set = {place for place, _ in sets}
-    ranges = [(0, 0) if place in is_set else (low, high) for place, (_, low, high) in enumerate(kinds)]
-    exact = [kind == CATEGORY for kind, _, _ in kinds]
-    bits = sum(count for _, count in sets)
-    ranges += [(0, 1)] * bits
-    exact += [True] * bits
-    steps = [step_of(low, high, is_exact=same) for (low, high), same in zip(ranges, exact, strict=True)]
-    lows, sizes = np.array([low for low, _ in ranges]), np.array([high - low + 1 for low, high in ranges])
+    ranges = [
+        (0, 0, True) if place in is_set else (column.low, column.high, column.kind == CATEGORY)
+        for place, column in enumerate(told)
+    ]
+    ranges += [(0, 1, True)] * sum(count for _, count in sets)
+    steps = [step_of(low, high, is_exact=is_exact) for low, high, is_exact in ranges]
+    lows, sizes = np.array([low for low, _, _ in ranges]), np.array([high - low + 1 for low, high, _ in ranges])
     return Columns(lows, sizes, np.concatenate(steps), sets)
 
 
