@@ -5,6 +5,7 @@ from time import perf_counter
 from typing import Final
 
 from wk_agents.advised import AdvisedAgent
+from wk_agents.learned.policy import Policy
 from wk_agents.reasons import reasons_of_game
 from wk_agents.specs import Value
 
@@ -17,10 +18,14 @@ USUAL: Final = 100
 MOST: Final = 1_000_000
 ROOM: Final = 20_000  # answers that a tree remembers
 AT_ONCE: Final = 4  # simulations between two looks at the clock
+MILLION: Final = 1_000_000
 
 
 class Searcher(AdvisedAgent):
-    """Searches a tree over imagined worlds: 100 of them unless told how many, or how many milliseconds it has."""
+    """Searches a tree over imagined worlds: 100 of them unless told how many, or how many milliseconds it has.
+
+    With a policy, what is left in doubt is settled by what that thinks of the answers.
+    """
 
     tools = frozenset({"clock"})
 
@@ -31,8 +36,12 @@ class Searcher(AdvisedAgent):
         ms: "Value | None" = None,
         style: Value = USUAL_STYLE,
         rounds: Value = 1,
+        policy: Value = "",
+        trust: Value = 0.02,
     ) -> None:
         super().__init__(name, style)
+        self.policy: Policy | None = Policy(str(policy)) if policy else None
+        self.trust: float = share("trust", trust)
         if sims is not None and ms is not None:
             raise ValueError(f"search has sims={sims} and ms={ms}; it takes one of them")
         self.ms: int = 0 if ms is None else whole("ms", ms)
@@ -50,7 +59,17 @@ class Searcher(AdvisedAgent):
         if self.budget(advisor, view.ask) == 0:
             return actions[int(advisor.judge(game))]
         self.dealt = self.luck.draw()
-        return view.spec.action_of(view.ask, int(self.search(advisor, game).best()))
+        search = self.search(advisor, game)
+        if self.policy is not None:
+            self.give_starts(search, view)
+        return view.spec.action_of(view.ask, int(search.best()))
+
+    def give_starts(self, search: Search[State], view: View) -> None:
+        """Give each answer a head start by what the policy thinks of it."""
+        assert self.policy is not None
+        offered = [view.spec.action_of(view.ask, int(choice)) for choice in search.field]
+        for place, chance in enumerate(self.policy.log_chances(view, offered).tolist()):
+            search.starts[place] = int(MILLION * self.trust * chance)
 
     def explain(self, view: View, action: int) -> str:
         """What it came to in imagined games, what the next best would have brought, and whether a steward agrees."""
@@ -100,6 +119,13 @@ class Searcher(AdvisedAgent):
 def percent(search: Search[State], choice: int) -> str:
     """The share of the win after a choice, in words."""
     return f"{int(search.share_after(choice)) / 10_000:.0f} %"
+
+
+def share(name: str, value: Value) -> float:
+    """A parameter that is a number from 0 to 1; ValueError for anything else."""
+    if not isinstance(value, int | float) or not 0 <= value <= 1:
+        raise ValueError(f"search has {name}={value!r}; it takes a number from 0 to 1")
+    return float(value)
 
 
 def whole(name: str, value: Value) -> int:

@@ -1,6 +1,8 @@
 """The laws of the search's tree and of the race at its root: what they count, how they grow, what they try."""
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from tests.support.observed_games import until
 from tests.support.searches import ROOM, children, skirmish, thought
@@ -135,8 +137,9 @@ def test_the_first_of_equals_leads() -> None:
     race = Race(3)
     for result in (5, 9, 9):
         race.note(result)
-    assert race.leader(0) == 1
-    assert race.leader(4) == 0
+    assert race.leader(vec[i64]([0, 0, 0])) == 1
+    assert race.leader(vec[i64]([4, 0, 0])) == 0
+    assert race.leader(vec[i64]([4, 0, 1])) == 2
 
 
 # ---- what the ends of its worlds are worth

@@ -99,3 +99,18 @@ def test_what_is_no_policy_is_refused_in_one_sentence(tmp_path: Path) -> None:
         agent(f"policy(path={tmp_path / 'none'})", 0, "wk/tollgate")
     with pytest.raises(ValueError, match="temperature=-1; it takes a number from 0 on"):
         agent(f"policy(path={path}, temperature=-1)")
+
+
+def test_a_search_settles_doubts_as_its_policy_likes(tmp_path: Path) -> None:
+    task = small_task()
+    policy, path = stirred(task), tmp_path / "policy.safetensors"
+    write_policy(path, task, policy, {})
+    match = task.spec.new_match(task.spec.settings({"seats": 3}), 2)
+    while match.decision.count < 3:
+        match.play(match.decision.choices()[0])
+    view = View(task.spec, match, match.decision.seat)
+    liked = agent(f"policy(path={path})", 1).choose(view)
+    trusting = [agent(f"search(sims=6, policy={path}, trust=1)", seed).choose(view) for seed in range(5)]
+    assert trusting == [liked] * 5
+    with pytest.raises(ValueError, match="trust=2; it takes a number from 0 to 1"):
+        agent(f"search(policy={path}, trust=2)")

@@ -21,7 +21,7 @@ A_HAIR: Final[float] = 500.0  # and so many millionths besides
 class Race:
     """Runners by their places. A lap is one world; its results count once everybody has run it."""
 
-    __slots__ = ("count", "lap", "laps", "left", "out", "products", "runner", "sums")
+    __slots__ = ("count", "lap", "laps", "left", "level", "out", "products", "runner", "sums")
 
     def __init__(self, count: i64) -> None:
         self.count: i64 = count
@@ -29,6 +29,7 @@ class Race:
         self.laps: i64 = 0  # laps that are over
         self.runner: i64 = 0  # whose turn it is
         self.out: vec[i64] = filled(count, 0)
+        self.level: vec[i64] = filled(count, 0)  # head starts for nobody
         self.lap: vec[i64] = filled(count, 0)  # what each came to in this lap
         self.sums: vec[i64] = filled(count, 0)  # over all laps that are over
         self.products: vec[i64] = filled(count * count, 0)  # place * count + place: sums of products
@@ -57,7 +58,7 @@ class Race:
                 self.products[place * self.count + other] += self.lap[place] * self.lap[other]
         if self.laps < FIRST_LAPS:
             return
-        best: i64 = self.leader(0)
+        best: i64 = self.leader(self.level)
         for place in range(self.count):
             if place != best and self.out[place] == 0 and self.is_beaten(place, best):
                 self.out[place] = 1
@@ -71,16 +72,14 @@ class Race:
         square: float = float(own - 2 * self.products[place * self.count + best]) / laps
         return gap > A_HAIR + DOUBT * sqrt(max(0.0, square - gap * gap) / laps)
 
-    def leader(self, bonus: i64) -> i64:
-        """The place of whoever is ahead if the first gets a bonus a lap, the first of equals."""
+    def leader(self, starts: vec[i64]) -> i64:
+        """The place of whoever is ahead with these head starts, in millionths a lap; the first of equals."""
         best: i64 = NONE
         most: i64 = 0
         for place in range(self.count):
             if self.out[place] == 1:
                 continue
-            result: i64 = self.sums[place]
-            if place == 0:
-                result += bonus * self.laps
+            result: i64 = self.sums[place] + starts[place] * self.laps
             if best == NONE or result > most:
                 best = place
                 most = result

@@ -32,7 +32,7 @@ BOLDNESS: Final[float] = 0.3  # how much what is untried is worth
 class Search(Generic[S]):
     """One seat thinks about one question; more simulations may be added as long as there is time."""
 
-    __slots__ = ("advisor", "base", "end", "field", "path", "race", "seat", "seed", "shares", "tree")
+    __slots__ = ("advisor", "base", "end", "field", "path", "race", "seat", "seed", "shares", "starts", "tree")
 
     def __init__(self, advisor: Advisor[S], base: Game[S], seed: i64, rounds: i64, room: i64) -> None:
         self.advisor: Advisor[S] = advisor
@@ -45,6 +45,8 @@ class Search(Generic[S]):
         self.path: vec[i64] = filled(DEEPEST, 0)
         self.field: vec[i64] = fittest(advisor, base, WIDTH)  # the answers that race
         self.race: Race = Race(len(self.field))
+        self.starts: vec[i64] = filled(len(self.field), 0)  # the head start of each answer, in millionths of the win
+        self.starts[0] = BETTER
 
     def think(self, simulations: i64) -> None:
         """So many more simulations, or fewer if nothing is in doubt."""
@@ -148,7 +150,7 @@ class Search(Generic[S]):
 
     def best(self) -> i64:
         """The choice that leads the race."""
-        return self.field[self.race.leader(BETTER)]
+        return self.field[self.race.leader(self.starts)]
 
     def visits_of(self, choice: i64) -> i64:
         """How often a choice was tried."""

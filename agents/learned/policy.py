@@ -1,0 +1,50 @@
+"""A learned policy as agents ask it: what it thinks of the answers that it is offered."""
+
+from functools import lru_cache
+from pathlib import Path
+
+import numpy as np
+from wk_agents.learned.network import Floats, Network, network_in
+
+from wk_env.kernel.spec import GameSpec
+from wk_env.play.registry import game_named
+from wk_env.play.view import View
+
+
+class Policy:
+    """The policy in a file, or the one that comes with a game if no file is named."""
+
+    def __init__(self, path: str = "") -> None:
+        self.path: str = path
+
+    def network(self, spec: GameSpec) -> Network:
+        """The network for a game; ValueError in one sentence if there is none."""
+        return network_for(self.path or str(shipped(spec)), spec.id)
+
+    def scores(self, view: View, offered: list[int]) -> Floats:
+        """A score for each flat action that is offered, of which the Advisor likes the first best."""
+        network = self.network(view.spec)
+        turned = network.turns[view.seats, view.seat][offered]
+        return network.scores(view.observation, view.ask, turned, np.arange(len(offered)))
+
+    def log_chances(self, view: View, offered: list[int]) -> Floats:
+        """The log of the probability with which it would take each of them."""
+        scores = self.scores(view, offered)
+        highest = scores.max()
+        found: Floats = scores - highest - np.log(np.exp(scores - highest).sum())
+        return found
+
+
+def shipped(spec: GameSpec) -> Path:
+    """The policy that comes with the package for a game; ValueError if there is none."""
+    folder = spec.id.rpartition("/")[2].replace("-", "_")
+    path = Path(__file__).parents[1] / "games" / folder / "policies" / "policy.safetensors"
+    if not path.is_file():
+        raise ValueError(f"no policy comes with {spec.id}; it takes a file, as policy(path=policy.safetensors)")
+    return path
+
+
+@lru_cache(maxsize=8)
+def network_for(path: str, game: str) -> Network:
+    """The network of a file, read once."""
+    return network_in(Path(path), game_named(game))
