@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 
 RANKS: Final = 8  # ranks that are told apart; the last stands for all behind
-LEAD: Final = 5.0  # how far the Advisor's best answer is ahead at first, in nats
+LEAD: Final = 4.0  # how far the Advisor's best answer is ahead at first, in nats
 CERTAIN: Final = 1e-3  # chances are kept so far from 0 and 1
 
 
