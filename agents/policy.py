@@ -14,9 +14,9 @@ from wk_env.search.search import fittest
 
 
 class PolicyAgent(AdvisedAgent):
-    """A learned policy from a file, or the one that is shipped for the game."""
+    """A learned policy from a file, as `wk train` writes one."""
 
-    def __init__(self, name: str, path: Value = "", temperature: Value = 0) -> None:
+    def __init__(self, name: str, path: Value, temperature: Value = 0) -> None:
         super().__init__(name)
         if not isinstance(temperature, int | float) or not 0 <= temperature < inf:
             raise ValueError(f"policy has temperature={temperature!r}; it takes a number from 0 on")

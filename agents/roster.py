@@ -79,8 +79,14 @@ def names() -> list[str]:
 
 
 def players() -> list[str]:
-    """Every agent that plays by itself."""
-    return [name for name in names() if HOUSE.get(name) is not HOUSE["human"]]
+    """Every agent that plays by itself and needs to be told nothing."""
+    return [name for name in names() if HOUSE.get(name) is not HOUSE["human"] and not needs_more(name)]
+
+
+def needs_more(name: str) -> bool:
+    """Whether an agent of the house cannot be had without a parameter."""
+    known = parameters_of(HOUSE[name]).values() if name in HOUSE else ()
+    return any(parameter.default is inspect.Parameter.empty for parameter in known)
 
 
 def summary(name: str) -> str:

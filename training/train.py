@@ -19,7 +19,9 @@ CURVES: Final = "curves.csv"
 Say = Callable[[str], None]
 
 
-def train(folder: Path, preset: str, game: str, seed: int, jobs: int, say: Say, minutes: float | None = None) -> Run:
+def run_training(
+    folder: Path, preset: str, game: str, seed: int, jobs: int, say: Say, minutes: float | None = None
+) -> Run:
     """Begin a run in a new folder and go on to its end, or for so many minutes."""
     if newest(folder) != (None, []):
         raise ValueError(f"{folder} holds a run already; --resume goes on with it")
@@ -28,7 +30,7 @@ def train(folder: Path, preset: str, game: str, seed: int, jobs: int, say: Say, 
     return finished(Run(folder, task, chosen, seed, jobs, say), minutes)
 
 
-def resume(folder: Path, jobs: int, say: Say, minutes: float | None = None) -> Run:
+def resume_training(folder: Path, jobs: int, say: Say, minutes: float | None = None) -> Run:
     """Go on with the newest whole checkpoint of a folder."""
     kept, faults = newest(folder)
     for fault in faults:

@@ -12,14 +12,14 @@ from wk_env.play.view import View
 
 
 class Policy:
-    """The policy in a file, or the one that comes with a game if no file is named."""
+    """The policy in a file."""
 
-    def __init__(self, path: str = "") -> None:
+    def __init__(self, path: str) -> None:
         self.path: str = path
 
     def network(self, spec: GameSpec) -> Network:
         """The network for a game; ValueError in one sentence if there is none."""
-        return network_for(self.path or str(shipped(spec)), spec.id)
+        return network_for(self.path, spec.id)
 
     def scores(self, view: View, offered: list[int]) -> Floats:
         """A score for each flat action that is offered, of which the Advisor likes the first best."""
@@ -33,15 +33,6 @@ class Policy:
         highest = scores.max()
         found: Floats = scores - highest - np.log(np.exp(scores - highest).sum())
         return found
-
-
-def shipped(spec: GameSpec) -> Path:
-    """The policy that comes with the package for a game; ValueError if there is none."""
-    folder = spec.id.rpartition("/")[2].replace("-", "_")
-    path = Path(__file__).parents[1] / "games" / folder / "policies" / "policy.safetensors"
-    if not path.is_file():
-        raise ValueError(f"no policy comes with {spec.id}; it takes a file, as policy(path=policy.safetensors)")
-    return path
 
 
 @lru_cache(maxsize=8)

@@ -27,8 +27,9 @@ WANTED = {
         "facts",
         "python",
         "rules",
+        "speed",
     ),
-    "speed",
+    "training",
 }
 # A page, and what is wrong with it.
 LIES = [

@@ -26,7 +26,7 @@ NAMES = {
     "wk_env.games.tollgate": {"FairFacts", "FairOption"},
     "wk_agents": {"Agent", "agent", "agent_names"},
     "wk_experiments": {"Report", "TournamentRequest", "run_tournament", "write_report"},
-    "wk_training": set[str](),
+    "wk_training": {"PRESETS", "Preset", "resume_training", "run_training"},
 }
 LIGHT = """
 import sys, wk_env, wk_agents, wk_training, wk_experiments

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from wk_training.checkpoint import newest
 from wk_training.presets import PRESETS, Cycle
-from wk_training.train import restored, resume, train
+from wk_training.train import restored, resume_training, run_training
 
 from tests.support.training import GAME, SMALL, small_run
 
@@ -24,7 +24,10 @@ from tests.support.training import GAME, SMALL
 train.PRESETS = {"small": SMALL}
 folder, kind, jobs = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
 print("begun", flush=True)
-train.train(folder, "small", GAME, 1, jobs, print) if kind == "new" else train.resume(folder, jobs, print)
+if kind == "new":
+    train.run_training(folder, "small", GAME, 1, jobs, print)
+else:
+    train.resume_training(folder, jobs, print)
 """
 
 
@@ -51,7 +54,7 @@ def test_a_run_that_was_broken_off_comes_to_the_same_numbers(unbroken: Path, tmp
     while run.round < stop:
         run.advance()
     run.close()  # whatever is not in a checkpoint is lost
-    again = resume(tmp_path, 0, lambda _: None)
+    again = resume_training(tmp_path, 0, lambda _: None)
     assert again.round == 8
     assert contents(tmp_path) == contents(unbroken)
 
@@ -82,18 +85,18 @@ def test_a_broken_checkpoint_is_named_and_the_one_before_is_used(unbroken: Path,
     broken = tmp_path / "checkpoint-00000006.safetensors"
     broken.write_bytes(broken.read_bytes()[:-9])
     said: list[str] = []
-    resume(tmp_path, 0, said.append)
+    resume_training(tmp_path, 0, said.append)
     assert said[0].startswith(f"left out {broken}: this is no checkpoint")
     assert contents(tmp_path) == contents(unbroken)
 
 
 def test_bad_folders_and_names_are_refused(unbroken: Path, tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="holds a run already; --resume goes on with it"):
-        train(unbroken, "minute", GAME, 1, 0, print)
+        run_training(unbroken, "minute", GAME, 1, 0, print)
     with pytest.raises(ValueError, match="holds no whole checkpoint; `wk train --out"):
-        resume(tmp_path, 0, print)
+        resume_training(tmp_path, 0, print)
     with pytest.raises(ValueError, match="there is no preset 'hour'; there are minute, quick, overnight"):
-        train(tmp_path, "hour", GAME, 1, 0, print)
+        run_training(tmp_path, "hour", GAME, 1, 0, print)
 
 
 def test_presets_fit_games_with_other_seats() -> None:
@@ -130,7 +133,7 @@ def test_killed_at_twenty_random_moments_it_comes_to_the_same_numbers(unbroken: 
         if kept is not None and kept.facts["round"] == 8:
             for path in folder.glob("checkpoint-00000008*"):
                 path.unlink()
-    resume(folder, 0, lambda _: None)
+    resume_training(folder, 0, lambda _: None)
     assert contents(folder) == contents(unbroken)
 
 

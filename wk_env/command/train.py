@@ -37,9 +37,9 @@ def train(
     folder = out or free_folder()
     with refusing():
         if resume:
-            run = training.resume(folder, jobs, remark, minutes)
+            run = training.resume_training(folder, jobs, remark, minutes)
         else:
-            run = training.train(folder, preset, game, seed, jobs, remark, minutes)
+            run = training.run_training(folder, preset, game, seed, jobs, remark, minutes)
     policy = folder / training.POLICY
     wins = next((row["wins"] for row in reversed(run.rows) if "wins" in row), None)
     told = [shown(policy), f"let it play: wk tournament 'policy(path={shown(policy)})' steward"]
