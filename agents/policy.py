@@ -10,7 +10,6 @@ from wk_agents.specs import Value
 
 from wk_env.play.registry import game_named
 from wk_env.play.view import View
-from wk_env.search.search import fittest
 
 
 class PolicyAgent(AdvisedAgent):
@@ -35,13 +34,16 @@ class PolicyAgent(AdvisedAgent):
             return actions[0]
         advisor, game = self.position(view)
         card = self.policy.network(view.spec).card
-        if not card.is_advised:
-            offered = actions
-        elif advisor.budget(view.ask, 1) == 0:
-            return actions[int(advisor.judge(game))]
-        else:
-            offered = [view.spec.action_of(view.ask, int(choice)) for choice in fittest(advisor, game, card.offers)]
-        scores = self.policy.scores(view, offered)
+        merits = [0] * len(actions)
+        places = list(range(len(actions)))
+        if card.is_advised:
+            best = int(advisor.judge(game))
+            if advisor.budget(view.ask, 1) == 0:
+                return actions[best]
+            merits = list(advisor.scores[: len(actions)])
+            places = sorted(places, key=lambda place: -merits[place])[: card.offers]
+        offered = [actions[place] for place in places]
+        scores = self.policy.scores(view, offered, [merits[place] for place in places])
         if self.temperature:
             return offered[int((scores + self.temperature * self.noise(len(offered))).argmax())]
         return offered[int(scores.argmax())]

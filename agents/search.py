@@ -67,8 +67,13 @@ class Searcher(AdvisedAgent):
     def give_starts(self, search: Search[State], view: View) -> None:
         """Give each answer a head start by what the policy thinks of it."""
         assert self.policy is not None
-        offered = [view.spec.action_of(view.ask, int(choice)) for choice in search.field]
-        for place, chance in enumerate(self.policy.log_chances(view, offered).tolist()):
+        advisor, game = search.advisor, search.base
+        advisor.judge(game)
+        merit_of = dict(zip(game.decision.choices(), list(advisor.scores[: game.decision.count]), strict=True))
+        field = [int(choice) for choice in search.field]
+        offered = [view.spec.action_of(view.ask, choice) for choice in field]
+        chances = self.policy.log_chances(view, offered, [int(merit_of[choice]) for choice in field])
+        for place, chance in enumerate(chances.tolist()):
             search.starts[place] = int(MILLION * self.trust * chance)
 
     def explain(self, view: View, action: int) -> str:

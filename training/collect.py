@@ -12,6 +12,7 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 from wk_agents.learned.entries import Entries, columns_of
+from wk_agents.learned.gaps import Gaps, gaps_from
 from wk_agents.learned.network import turns
 from wk_training.network import Asked, Policy
 
@@ -49,7 +50,7 @@ class Experience:
     row_counts: Ints
     asks: Ints
     actions: Ints  # of all offers, turned to who is asked
-    ranks: Ints
+    steps: Ints  # how far behind the best the Advisor holds each offer
     offer_counts: Ints
     chosen: Ints  # which of its offers, from 0
     log_chances: Floats  # of the chosen one
@@ -70,6 +71,7 @@ class Collector:
         self,
         spec: GameSpec,
         entries: Entries,
+        gaps: Gaps,
         policies: Sequence[Policy],
         advisors: Sequence[Advisor[State]],
         tables: int,
@@ -80,6 +82,7 @@ class Collector:
         assert spec.advisor is not None
         self.spec: GameSpec = spec
         self.entries: Entries = entries
+        self.gaps: Gaps = gaps
         self.policies: list[Policy] = list(policies)
         self.judge: Advisor[State] = spec.advisor
         self.tables: int = tables
@@ -163,7 +166,10 @@ class Collector:
         options = self.field[active[owners], ranks]
         acted = self.legal[active[owners], options]
         actions = self.turns[self.heads[active][owners], seats[owners], acted]
-        asked = Asked(*map(torch.from_numpy, (rows, starts, self.asks[active], actions, owners, ranks)))
+        merits = self.scores[active[owners], ranks]
+        behind = merits[np.cumsum(counts) - counts][owners] - merits
+        steps = self.gaps.steps(self.asks[active][owners], behind, ranks) if self.play.is_choosy else 0 * ranks
+        asked = Asked(*map(torch.from_numpy, (rows, starts, self.asks[active], actions, owners, steps)))
         whose = self.players[active, seats]
         chances = self.chances(asked, whose, len(active))
         if self.simulations:
@@ -179,7 +185,7 @@ class Collector:
             row_counts[learns],
             asked.asks.numpy()[learns],
             actions[learns[owners]],
-            ranks[learns[owners]],
+            steps[learns[owners]],
             counts[learns],
             chosen[learns],
             chances[firsts + chosen][learns],
@@ -237,21 +243,35 @@ def joined(parts: Sequence[Experience]) -> Experience:
     return Experience(*(np.concatenate([getattr(part, name) for part in parts]) for name in names))
 
 
-def positions(spec: GameSpec, seats: Sequence[int], games: int, every: int = 3) -> NDArray[np.int16]:
+@dataclass(frozen=True)
+class Survey:
+    """What Advisors met in some games of their own: positions, and how far behind their best answer others were."""
+
+    numbers: NDArray[np.int16]
+    gaps: Gaps
+
+
+def survey(spec: GameSpec, seats: Sequence[int], games: int, every: int = 3, width: int = 8) -> Survey:
     """What Advisors see in some games of their own, now and then: what a policy may meet."""
-    nothing = np.zeros(0, np.int64)
-    collector = Collector(spec, Entries(columns_of(spec), nothing, nothing, nothing), [], [], games, 1)
-    found: list[NDArray[np.int16]] = []
+    nothing, kinds = np.zeros(0, np.int64), len(spec.asks)
+    blank = Entries(columns_of(spec), nothing, nothing, nothing)
+    collector = Collector(spec, blank, Gaps(np.zeros((kinds, 1), np.int64)), [], [], games, width)
     for number in range(games):
         count = seats[number % len(seats)]
         collector.begin(number, number, Seating({"seats": count}, number, (LEARNS,) * count))
+    found: list[NDArray[np.int16]] = []
+    asks: list[Ints] = []
+    gaps: list[Ints] = []
     step = 0
     while active := np.flatnonzero(collector.counts).tolist():
         if step % every == 0:
             for table in active:
                 collector.batch.put(table, collector.matches[table])
+                merits = collector.scores[table, : collector.counts[table]]
+                gaps.append(merits[0] - merits[1:])
+                asks.append(np.full(len(merits) - 1, collector.asks[table]))
             found.append(collector.numbers[active].copy())
         for table in active:
             collector.play.play(table, 0)
         step += 1
-    return np.concatenate(found)
+    return Survey(np.concatenate(found), gaps_from(np.concatenate(asks), np.concatenate(gaps), kinds))

@@ -2,7 +2,8 @@
 
 Policy: the rows of what is unusual are added up (a sparse first layer), LayerNorm, a hidden layer, a gate and a shift
 for the kind of question, then a score for each offered answer: the product with the vector of its flat action, plus
-what the Advisor's ranking is worth to this kind of question. All of it begins at 0 but the ranking, so that a new
+what it is worth to this kind of question how far behind its best answer the Advisor holds it. All of it begins at 0
+but that, so that a new
 network answers as the Advisor does.
 
 Critic: what a small network of its own adds to the logit of the hand-made chance of the seat.
@@ -15,9 +16,10 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
+from wk_agents.learned.gaps import STEPS
 
-RANKS: Final = 8  # ranks that are told apart; the last stands for all behind
-LEAD: Final = 4.0  # how far the Advisor's best answer is ahead at first, in nats
+LEAD: Final = 1.0  # how far the Advisor's best answer is ahead of the nearest at first, in nats
+A_STEP: Final = 0.8  # and how much farther of those behind, for each step
 CERTAIN: Final = 1e-3  # chances are kept so far from 0 and 1
 
 
@@ -43,7 +45,7 @@ class Asked:
     asks: Tensor
     actions: Tensor  # flat actions, offers one behind the other
     owners: Tensor  # of each offer: which position it belongs to
-    ranks: Tensor  # of each offer: how high the Advisor ranks it
+    steps: Tensor  # of each offer: how far behind its best answer the Advisor holds it
 
 
 class Policy(nn.Module):
@@ -61,19 +63,20 @@ class Policy(nn.Module):
         self.shift = nn.Embedding(shape.asks, shape.hidden)
         self.answers = nn.Embedding(shape.actions, shape.hidden)
         self.answer_bias = nn.Embedding(shape.actions, 1)
-        self.rank = nn.Embedding(shape.asks * RANKS, 1)
+        self.behind = nn.Embedding(shape.asks * STEPS, 1)
         self.begin()
 
     def begin(self) -> None:
-        """The first weights: hidden layers by chance, answers by the ranking alone."""
+        """The first weights: hidden layers by chance, answers by the Advisor alone."""
         nn.init.normal_(self.first.weight, std=0.1)
         nn.init.zeros_(self.gate.weight)
         nn.init.normal_(self.shift.weight, std=0.1)
         nn.init.normal_(self.answers.weight, std=0.0 if self.shape.is_advised else 0.02)
         nn.init.zeros_(self.answer_bias.weight)
-        ranking = LEAD / (1 + torch.arange(RANKS)) if self.shape.is_advised else torch.zeros(RANKS)
+        behind = -LEAD - A_STEP * torch.arange(-1.0, STEPS - 1)
+        behind[0] = 0
         with torch.no_grad():
-            self.rank.weight.copy_(ranking.repeat(self.shape.asks)[:, None])
+            self.behind.weight.copy_((self.shape.is_advised * behind).repeat(self.shape.asks)[:, None])
 
     def scores(self, asked: Asked) -> Tensor:
         """A score for each answer that is offered."""
@@ -81,9 +84,9 @@ class Policy(nn.Module):
         hidden = torch.relu(self.second_norm(self.second(seen)))
         hidden = hidden * (1 + self.gate(asked.asks)) + self.shift(asked.asks)
         known: Tensor = (hidden[asked.owners] * self.answers(asked.actions)).sum(1)
-        ranked: Tensor = self.rank(asked.asks[asked.owners] * RANKS + asked.ranks.clamp(max=RANKS - 1))[:, 0]
+        advised: Tensor = self.behind(asked.asks[asked.owners] * STEPS + asked.steps)[:, 0]
         liked: Tensor = self.answer_bias(asked.actions)[:, 0]
-        return known + liked + ranked
+        return known + liked + advised
 
     def forward(self, asked: Asked) -> Tensor:
         """The log probability of each answer that is offered, within its question."""

@@ -17,8 +17,8 @@ from wk_training.collect import Experience, Floats, Ints
 from wk_training.network import Asked, Critic, Policy, entropies, logit
 
 # What share of the rate a part of the policy gets. Of the rows of the first layer each is seen seldom, so that the same
-# rate would make them follow chance; the few worths of ranks are seen all the time.
-SHARES: Final = (("first.weight", 0.2), ("rank.weight", 3.0), ("", 1.0))
+# rate would make them follow chance; what it is worth to be behind is seen all the time.
+SHARES: Final = (("first.weight", 0.2), ("behind.weight", 3.0), ("", 1.0))
 CHUNK: Final = 8192  # positions that the critic looks at in one go
 
 
@@ -185,7 +185,7 @@ class Pieces:
         """Some positions with their offers, and where the offers of each begin."""
         rows, starts = self.rows(part)
         places, firsts, owners = spread(self.offer_starts[part], self.seen.offer_counts[part])
-        columns = (self.seen.asks[part], self.seen.actions[places], owners, self.seen.ranks[places])
+        columns = (self.seen.asks[part], self.seen.actions[places], owners, self.seen.steps[places])
         return Asked(rows, starts, *map(torch.from_numpy, columns)), firsts
 
 

@@ -6,8 +6,9 @@ from typing import Final
 
 import numpy as np
 from wk_agents.learned.entries import Entries, columns_of, learned_from
+from wk_agents.learned.gaps import Gaps
 from wk_training.checkpoint import Arrays, Facts, fill
-from wk_training.collect import Collector, Experience, Seating, positions
+from wk_training.collect import Collector, Experience, Seating, survey
 from wk_training.network import Policy, Shape
 
 from wk_env.kernel.advisor import BEST_LEVEL
@@ -30,9 +31,10 @@ class Job:
 class Task:
     """A game to be learned; everything in it is the same in every process of a run."""
 
-    def __init__(self, game: str, entries: Entries, shape: Shape, tables: int) -> None:
+    def __init__(self, game: str, entries: Entries, gaps: Gaps, shape: Shape, tables: int) -> None:
         self.spec: GameSpec = game_named(game)
         self.entries: Entries = entries
+        self.gaps: Gaps = gaps
         self.shape: Shape = shape
         self.tables: int = tables
         advisor = self.spec.advisor
@@ -47,7 +49,8 @@ class Task:
     def arrays(self) -> Arrays:
         """How positions are seen, as arrays."""
         entries = self.entries
-        return {"entries.usual": entries.usual, "entries.places": entries.places, "entries.steps": entries.steps}
+        seen = {"entries.usual": entries.usual, "entries.places": entries.places, "entries.steps": entries.steps}
+        return {**seen, "gaps.edges": self.gaps.edges}
 
     @property
     def facts(self) -> Facts:
@@ -66,6 +69,7 @@ class Task:
             self._collector = Collector(
                 self.spec,
                 self.entries,
+                self.gaps,
                 self._policies,
                 self.advisors,
                 self.tables,
@@ -78,8 +82,11 @@ class Task:
 def new_task(game: str, seats: Sequence[int], tables: int, games: int, *, is_advised: bool = True) -> Task:
     """A task whose policy knows the values that stand on the tables of some games of the Advisor's."""
     spec = game_named(game)
-    entries = learned_from(spec, positions(spec, seats, games))
-    return Task(game, entries, Shape(entries.count, spec.action_count, len(spec.asks), is_advised=is_advised), tables)
+    seen = survey(spec, seats, games, width=OFFERS)
+    entries = learned_from(spec, seen.numbers)
+    return Task(
+        game, entries, seen.gaps, Shape(entries.count, spec.action_count, len(spec.asks), is_advised=is_advised), tables
+    )
 
 
 def task_of(arrays: Arrays, facts: Facts) -> Task:
@@ -90,4 +97,4 @@ def task_of(arrays: Arrays, facts: Facts) -> Task:
     assert isinstance(tables, int)
     parts = [arrays[f"entries.{name}"].astype(np.int64) for name in ("usual", "places", "steps")]
     entries = Entries(columns_of(game_named(game)), *parts)
-    return Task(game, entries, Shape(**shape), tables)
+    return Task(game, entries, Gaps(arrays["gaps.edges"].astype(np.int64)), Shape(**shape), tables)

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 from safetensors import SafetensorError, safe_open
 from wk_agents.learned.entries import Entries, columns_of
+from wk_agents.learned.gaps import STEPS, Gaps
 
 from wk_env.kernel.spec import GameSpec
 
@@ -24,7 +25,7 @@ PARTS: Final = frozenset(
     {
         *("entries.usual", "entries.places", "entries.steps", "first.weight", "bias", "norm.weight", "norm.bias"),
         *("second.weight", "second.bias", "second_norm.weight", "second_norm.bias", "gate.weight", "shift.weight"),
-        *("answers.weight", "answer_bias.weight", "rank.weight"),
+        *("answers.weight", "answer_bias.weight", "behind.weight", "gaps.edges"),
     }
 )
 
@@ -47,10 +48,10 @@ class Network:
         whole = [arrays[f"entries.{name}"].astype(np.int64) for name in ("usual", "places", "steps")]
         self.entries = Entries(columns_of(spec), *whole)
         self.weights = {name: np.ascontiguousarray(row, np.float32) for name, row in arrays.items() if name in PARTS}
-        self.ranks: int = len(self.weights["rank.weight"]) // len(self.weights["gate.weight"])
+        self.gaps = Gaps(arrays["gaps.edges"].astype(np.int64))
         self.turns = turns(spec)
 
-    def scores(self, numbers: "NDArray[np.int16]", ask: int, actions: Whole, ranks: Whole) -> Floats:
+    def scores(self, numbers: "NDArray[np.int16]", ask: int, actions: Whole, steps: Whole) -> Floats:
         """A score for each answer that is offered in one position; actions are turned to who is asked."""
         held = self.weights
         rows, _ = self.entries.of(numbers[None])
@@ -59,8 +60,7 @@ class Network:
         hidden = relu_norm(hidden, held["second_norm.weight"], held["second_norm.bias"])
         hidden = hidden * (1 + held["gate.weight"][ask]) + held["shift.weight"][ask]
         known = held["answers.weight"][actions] @ hidden + held["answer_bias.weight"][actions, 0]
-        ranked = held["rank.weight"][ask * self.ranks + np.minimum(ranks, self.ranks - 1), 0]
-        found: Floats = known + ranked
+        found: Floats = known + held["behind.weight"][ask * STEPS + steps, 0]
         return found
 
 

@@ -21,15 +21,19 @@ class Policy:
         """The network for a game; ValueError in one sentence if there is none."""
         return network_for(self.path, spec.id)
 
-    def scores(self, view: View, offered: list[int]) -> Floats:
-        """A score for each flat action that is offered, of which the Advisor likes the first best."""
+    def scores(self, view: View, offered: list[int], merits: list[int]) -> Floats:
+        """A score for each flat action that is offered; the Advisor's scores of them fall from the first on."""
         network = self.network(view.spec)
+        steps = np.zeros(len(offered), np.int64)
+        if network.card.is_advised:
+            behind = merits[0] - np.array(merits)
+            steps = network.gaps.steps(np.full(len(offered), view.ask), behind, np.arange(len(offered)))
         turned = network.turns[view.seats, view.seat][offered]
-        return network.scores(view.observation, view.ask, turned, np.arange(len(offered)))
+        return network.scores(view.observation, view.ask, turned, steps)
 
-    def log_chances(self, view: View, offered: list[int]) -> Floats:
+    def log_chances(self, view: View, offered: list[int], merits: list[int]) -> Floats:
         """The log of the probability with which it would take each of them."""
-        scores = self.scores(view, offered)
+        scores = self.scores(view, offered, merits)
         highest = scores.max()
         found: Floats = scores - highest - np.log(np.exp(scores - highest).sum())
         return found

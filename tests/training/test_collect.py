@@ -40,7 +40,7 @@ def test_every_seat_that_learns_is_kept_and_no_other(task: Task) -> None:
     seen = task.collect(Job(games, 1), arrays_of(policy(task), "policy0"))
     assert {*zip(seen.games.tolist(), seen.seats.tolist(), strict=True)} == {(0, 0), (0, 2), (1, 3)}
     assert seen.wins.sum(1) == pytest.approx(1)
-    assert len(seen.actions) == seen.offer_counts.sum() == len(seen.ranks)
+    assert len(seen.actions) == seen.offer_counts.sum() == len(seen.steps)
     assert len(seen.rows) == seen.row_counts.sum()
     assert (seen.chosen < seen.offer_counts).all()
     assert (seen.log_chances < 0).all()
@@ -49,7 +49,7 @@ def test_every_seat_that_learns_is_kept_and_no_other(task: Task) -> None:
 def test_a_former_self_answers_by_its_own_weights(task: Task) -> None:
     now, former = policy(task), policy(task)
     with torch.no_grad():
-        former.rank.weight.copy_(-former.rank.weight)  # it likes the last best
+        former.behind.weight.copy_(-former.behind.weight)  # it likes the last best
     games = (Seating({"seats": 2}, 3, (LEARNS, LEARNS - 1)),)
     alike = {**arrays_of(now, "policy0"), **arrays_of(now, "policy1")}
     other = {**arrays_of(now, "policy0"), **arrays_of(former, "policy1")}

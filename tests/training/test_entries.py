@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 from wk_agents.learned.entries import Entries, columns_of, learned_from, step_of, widened
-from wk_training.collect import positions
+from wk_training.collect import survey
 
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 from wk_env.play.registry import game_named
@@ -11,7 +11,7 @@ from wk_env.play.registry import game_named
 
 @pytest.fixture(scope="module")
 def seen() -> "np.ndarray[tuple[int, ...], np.dtype[np.int16]]":
-    return positions(WARRIOR_KNIGHTS, [4], 6, every=9)
+    return survey(WARRIOR_KNIGHTS, [4], 6, every=9).numbers
 
 
 def test_small_numbers_have_a_step_each_and_large_ones_share() -> None:
@@ -57,7 +57,7 @@ def test_what_was_never_seen_has_no_row(seen: "np.ndarray[tuple[int, ...], np.dt
 
 def test_rows_written_down_as_columns_and_steps_are_the_same() -> None:
     spec = game_named("wk/tollgate")
-    found = learned_from(spec, positions(spec, [2, 3], 8), fewest=3)
+    found = learned_from(spec, survey(spec, [2, 3], 8).numbers, fewest=3)
     again = Entries(columns_of(spec), found.usual, found.places, found.steps)
     assert again.count == found.count > 10
     assert (again.row_at == found.row_at).all()

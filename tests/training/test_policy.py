@@ -5,10 +5,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 import torch
+from wk_agents.learned.gaps import STEPS
 from wk_agents.learned.network import network_in
 from wk_agents.roster import agent
 from wk_training.checkpoint import arrays_of
-from wk_training.collect import positions
+from wk_training.collect import survey
 from wk_training.network import Asked, Policy
 from wk_training.policy_file import write_policy
 from wk_training.seatings import measured
@@ -33,16 +34,16 @@ def test_it_thinks_the_same_without_torch(tmp_path: Path) -> None:
     policy, path, spec = stirred(task), tmp_path / "policy.safetensors", task.spec
     write_policy(path, task, policy, {"seed": 1})
     network = network_in(path, spec)
-    numbers = positions(spec, [3], 8)
+    numbers = survey(spec, [3], 8).numbers
     luck = np.random.default_rng(1)
     for row in numbers[:50]:
         ask, count = int(luck.integers(len(spec.asks))), int(luck.integers(2, 9))
-        actions, ranks = luck.integers(spec.action_count, size=count), np.arange(count)
+        actions, steps = luck.integers(spec.action_count, size=count), luck.integers(STEPS, size=count)
         rows, starts = task.entries.of(row[None])
-        columns = (rows, starts, np.array([ask]), actions, np.zeros(count, np.int64), ranks)
+        columns = (rows, starts, np.array([ask]), actions, np.zeros(count, np.int64), steps)
         with torch.no_grad():
             found = policy.scores(Asked(*map(torch.from_numpy, columns))).numpy()
-        assert network.scores(row, ask, actions, ranks) == pytest.approx(found, abs=1e-4)
+        assert network.scores(row, ask, actions, steps) == pytest.approx(found, abs=1e-4)
     assert network.card.story == {"seed": 1}
 
 

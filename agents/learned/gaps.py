@@ -1,0 +1,34 @@
+"""How far behind its best answer the Advisor holds another one, in steps that are usual for the kind of question.
+
+What a score is worth differs from question to question, so that the steps are learned from some games: an eighth of all
+gaps at a kind of question lies in each.
+"""
+
+from typing import Final, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+Whole: TypeAlias = "NDArray[np.int64]"
+STEPS: Final = 8  # 0 for the best answer, then 1 for the nearest gaps to 7 for the farthest
+
+
+class Gaps:
+    """The steps of every kind of question; `edges` has a row for each, the gap from which each step but two begins."""
+
+    def __init__(self, edges: Whole) -> None:
+        self.edges: Whole = edges
+
+    def steps(self, asks: Whole, gaps: Whole, ranks: Whole) -> Whole:
+        """The step of each answer: what is asked, how far it is behind, and how high it is ranked."""
+        found: Whole = 1 + (gaps[:, None] >= self.edges[asks]).sum(1)
+        return np.where(ranks == 0, 0, found)
+
+
+def gaps_from(asks: Whole, gaps: Whole, kinds: int) -> Gaps:
+    """The steps that divide these gaps of answers that are not the best, for each kind of question."""
+    shares = np.arange(1, STEPS - 1) / (STEPS - 1)
+    edges = np.zeros((kinds, len(shares)), np.int64)
+    for ask in np.unique(asks).tolist():
+        edges[ask] = np.quantile(gaps[asks == ask], shares).astype(np.int64)
+    return Gaps(edges)
