@@ -19,7 +19,7 @@ from wk_env.search.tree import MOST_SEATS
 
 LEARNER: Final[i64] = -1  # a player from here down is asked; one from 0 on is an advisor by its place
 THOUSAND: Final[i64] = 1000
-FAR: Final[i64] = 1 << 60
+FAR: Final[i64] = 1_000_000_000_000_000_000
 
 
 class SelfPlay(Generic[S]):
