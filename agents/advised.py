@@ -13,6 +13,8 @@ from wk_env.play.view import View
 class AdvisedAgent(Agent):
     """An agent that plays every game that has an Advisor with its style."""
 
+    tools = frozenset({"known"})
+
     def __init__(self, name: str, style: Value = USUAL_STYLE, level: int = BEST_LEVEL) -> None:
         super().__init__(name)
         self.style: str = str(style)

@@ -27,7 +27,7 @@ class Searcher(AdvisedAgent):
     With a policy, what is left in doubt is settled by what that thinks of the answers.
     """
 
-    tools = frozenset({"clock"})
+    tools = AdvisedAgent.tools | {"clock"}
 
     def __init__(
         self,
