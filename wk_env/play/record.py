@@ -72,14 +72,21 @@ def to_record(history: History, players: Sequence[str] = (), salt: str = "") -> 
         raise ValueError("the game began at a position of its own; only a game from a seed or a record is recorded")
     spec, choices, rules = history.spec, list(history.choices), _as_dict(history.rules)
     head = Record(FORMAT, spec.id, spec.rules_version, rules, history.seed, list(players), choices, "", salt)
-    match = _start(head)
-    running = first_hash(head, match)
+    return marked(head)[0]
+
+
+def marked(record: Record) -> tuple[Record, Match]:
+    """A record with the marks that it ought to have, and the last position; BrokenRecordError for an illegal choice."""
+    match = _start(record)
+    running = first_hash(record, match)
     marks = [_as_mark(running)]
-    for choice in choices:
+    for number, choice in enumerate(record.choices, 1):
+        if not match.decision.allows(choice):
+            raise BrokenRecordError(number, f"choice {choice} is not legal there")
         match.play(choice)
         running = _next_hash(running, choice, match)
         marks.append(_as_mark(running))
-    return msgspec.structs.replace(head, marks="".join(marks))
+    return msgspec.structs.replace(record, marks="".join(marks)), match
 
 
 def history_of(record: Record) -> History:
