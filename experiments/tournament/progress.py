@@ -15,37 +15,22 @@ SECONDS_BETWEEN: Final = {True: 0.2, False: 30.0}
 MINUTE: Final = 60
 
 
-class Progress:
+class Count:
     """Games done of games to do; the time left is judged by the games of this run."""
 
-    def __init__(self, settings: Settings, done: int, total: int) -> None:
-        self.settings = settings
+    def __init__(self, done: int, total: int) -> None:
         self.done, self.total, self.played = done, total, 0
         self.began = self.told = time.monotonic()
         self.is_live = sys.stderr.isatty()
-        self.forfeits: Counter[str] = Counter()
 
-    def add(self, game: GameResult, standing: str = "") -> None:
-        """Count a game; name who forfeited it, or why it does not count. `standing`: how a test stands."""
-        self.done += 1
-        self.played += 1
-        if game.fault is not None:
-            self.name(game.number, self.settings.agents[game.seats[game.fault.seat]], game.fault)
-        if game.void is not None:
-            self.say(f"game {game.number} does not count: {game.void}")
+    def advance(self, games: int = 1, standing: str = "") -> None:
+        """Count some games; `standing`: how a test stands."""
+        self.done += games
+        self.played += games
         now = time.monotonic()
         if now - self.told >= SECONDS_BETWEEN[self.is_live] or self.done == self.total:
             self.told = now
             self.show(now, standing)
-
-    def name(self, number: int, agent: str, fault: Fault) -> None:
-        """Name who forfeited a game, the first few times."""
-        self.forfeits[agent] += 1
-        if self.forfeits[agent] <= MOST_NAMED:
-            told = f"{fault.kind} after {fault.decision} decisions: {fault.reason}"
-            self.say(f"game {number}: {agent} forfeits: {told}")
-        if self.forfeits[agent] == MOST_NAMED:
-            self.say(f"{agent} has forfeited {MOST_NAMED} games; report.json names the others")
 
     def show(self, now: float, standing: str) -> None:
         """How far it is, and how long it will take."""
@@ -65,6 +50,32 @@ class Progress:
         """Leave the line that changes."""
         if self.is_live:
             remark("")
+
+
+class Progress(Count):
+    """How far a tournament is, and who forfeits."""
+
+    def __init__(self, settings: Settings, done: int, total: int) -> None:
+        super().__init__(done, total)
+        self.settings = settings
+        self.forfeits: Counter[str] = Counter()
+
+    def add(self, game: GameResult, standing: str = "") -> None:
+        """Count a game; name who forfeited it, or why it does not count. `standing`: how a test stands."""
+        if game.fault is not None:
+            self.name(game.number, self.settings.agents[game.seats[game.fault.seat]], game.fault)
+        if game.void is not None:
+            self.say(f"game {game.number} does not count: {game.void}")
+        self.advance(1, standing)
+
+    def name(self, number: int, agent: str, fault: Fault) -> None:
+        """Name who forfeited a game, the first few times."""
+        self.forfeits[agent] += 1
+        if self.forfeits[agent] <= MOST_NAMED:
+            told = f"{fault.kind} after {fault.decision} decisions: {fault.reason}"
+            self.say(f"game {number}: {agent} forfeits: {told}")
+        if self.forfeits[agent] == MOST_NAMED:
+            self.say(f"{agent} has forfeited {MOST_NAMED} games; report.json names the others")
 
 
 class Steps:

@@ -26,7 +26,8 @@ from wk_experiments.tournament.faults_of_files import (
 from wk_experiments.tournament.results import FORMAT, GameResult, Played, Results, Settings, Thought
 
 NAME: Final = "tournament.sqlite"
-LOCK: Final = "tournament.lock"
+LOCKED: Final = "tournament"
+LOCK: Final = f"{LOCKED}.lock"
 JSON_COLUMNS: Final = frozenset({"seats", "ranks", "standing", "starts", "fault", "course"})
 TEXT_COLUMNS: Final = frozenset({"won_by", "void"})
 COLUMNS: Final = GameResult.__struct_fields__
@@ -181,27 +182,28 @@ def open_store(folder: Path) -> Store:
     return store
 
 
-def refuse_strange_lock(path: Path) -> None:
+def refuse_strange_lock(path: Path, what: str) -> None:
     """StoreError for a lock that is a pipe, a device or a link to nothing: opening it would wait or fail."""
     if path.is_symlink() and not path.exists():
         raise StoreError(f"{path} is a link that leads in a circle, or nowhere; take it away")
     if path.exists() and not path.is_file() and not path.is_dir():
-        raise StoreError(f"{path} is a pipe or a device, no lock of a tournament; take it away")
+        raise StoreError(f"{path} is a pipe or a device, no lock of a {what}; take it away")
 
 
 @contextmanager
-def locked(folder: Path) -> Iterator[None]:
+def locked(folder: Path, what: str = LOCKED) -> Iterator[None]:
     """Hold a folder, so that no second tournament writes there; the system lets go of it however we end."""
-    path = folder / LOCK
-    refuse_strange_lock(path)
-    with writing(path, "is no lock of a tournament; take it away"):
+    path = folder / f"{what}.lock"
+    strange = f"is no lock of a {what}; take it away"
+    refuse_strange_lock(path, what)
+    with writing(path, strange):
         base = sqlite3.connect(path, isolation_level=None, timeout=0)
     with closing(base):
         try:
-            with writing(path, "is no lock of a tournament; take it away"):
+            with writing(path, strange):
                 base.execute("BEGIN EXCLUSIVE")
         except BusyError as fault:
-            raise StoreError(f"another tournament is being played in {folder}; wait for it or name another") from fault
+            raise StoreError(f"another {what} is being played in {folder}; wait for it or name another") from fault
         yield
         with suppress(sqlite3.Error):
             base.execute("ROLLBACK")
