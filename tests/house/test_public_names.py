@@ -25,7 +25,10 @@ NAMES = {
     "wk_env.games.warrior_knights": {"KnightsFacts", "KnightsOption"},
     "wk_env.games.tollgate": {"FairFacts", "FairOption"},
     "wk_agents": {"Agent", "agent", "agent_names"},
-    "wk_experiments": {"Report", "TournamentRequest", "run_tournament", "write_report"},
+    "wk_experiments": {
+        *("DatasetRequest", "DatasetSummary", "PlayedGame", "Report", "TournamentRequest"),
+        *("make_dataset", "read_games", "run_tournament", "write_report"),
+    },
     "wk_training": {"PRESETS", "Preset", "resume_training", "run_training"},
 }
 LIGHT = """

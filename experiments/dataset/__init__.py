@@ -1,0 +1,1 @@
+"""Data sets for imitation: games of given agents with their results, a compact line each."""
