@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Protocol, runtime_checkable
 
 import typer
 
+from wk_env.command.dataset import dataset
 from wk_env.command.explain import explain
 from wk_env.command.new_bot import new_bot
 from wk_env.command.tournament import agents, export, run, tournament
@@ -259,7 +260,7 @@ def bench(
     emit({}, bench_of.as_json(report) if json else bench_of.as_table(report), is_json=False)
 
 
-for command in (tournament, run, export, agents, new_bot, train):
+for command in (tournament, run, export, agents, new_bot, train, dataset):
     app.command()(command)
 app.add_typer(explain, name="explain")
 
