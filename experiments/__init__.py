@@ -6,6 +6,7 @@ if TYPE_CHECKING:
     from wk_experiments.dataset.games import PlayedGame, read_games
     from wk_experiments.dataset.make import DatasetSummary, make_dataset
     from wk_experiments.dataset.settings import DatasetRequest
+    from wk_experiments.evaluation.paired import Score, evaluate
     from wk_experiments.report.html_report import Report, write_report
     from wk_experiments.tournament.run import run_tournament
     from wk_experiments.tournament.settings import TournamentRequest
@@ -15,7 +16,9 @@ __all__ = (
     "DatasetSummary",
     "PlayedGame",
     "Report",
+    "Score",
     "TournamentRequest",
+    "evaluate",
     "make_dataset",
     "read_games",
     "run_tournament",
@@ -28,7 +31,9 @@ PLACES: Final = {
     "DatasetSummary": "wk_experiments.dataset.make:DatasetSummary",
     "PlayedGame": "wk_experiments.dataset.games:PlayedGame",
     "Report": "wk_experiments.report.html_report:Report",
+    "Score": "wk_experiments.evaluation.paired:Score",
     "TournamentRequest": "wk_experiments.tournament.settings:TournamentRequest",
+    "evaluate": "wk_experiments.evaluation.paired:evaluate",
     "make_dataset": "wk_experiments.dataset.make:make_dataset",
     "read_games": "wk_experiments.dataset.games:read_games",
     "run_tournament": "wk_experiments.tournament.run:run_tournament",

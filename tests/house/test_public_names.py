@@ -26,8 +26,8 @@ NAMES = {
     "wk_env.games.tollgate": {"FairFacts", "FairOption"},
     "wk_agents": {"Agent", "agent", "agent_names"},
     "wk_experiments": {
-        *("DatasetRequest", "DatasetSummary", "PlayedGame", "Report", "TournamentRequest"),
-        *("make_dataset", "read_games", "run_tournament", "write_report"),
+        *("DatasetRequest", "DatasetSummary", "PlayedGame", "Report", "Score", "TournamentRequest"),
+        *("evaluate", "make_dataset", "read_games", "run_tournament", "write_report"),
     },
     "wk_training": {"PRESETS", "Preset", "resume_training", "run_training"},
 }

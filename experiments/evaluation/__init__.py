@@ -1,0 +1,1 @@
+"""How strong a policy is, measured in this process: functions, batched or not, and agents."""
