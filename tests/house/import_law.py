@@ -29,7 +29,7 @@ STOREYS: Final = (
     ("wk_env.games.*.expansions.*.table",),
     ("wk_env.games.*",),
     ("wk_env.play",),
-    ("wk_env.pages", "wk_env.doors"),
+    ("wk_env.pages", "wk_env.doors", "wk_env.jobs"),
     ("wk_env.warrior_knights_v0",),
     ("wk_env.bench",),
     ("wk_agents",),

@@ -1,0 +1,1 @@
+"""Jobs as bytes, in this process, in others, on other machines."""

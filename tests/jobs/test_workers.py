@@ -1,0 +1,119 @@
+"""Whoever does jobs: the same bytes come back from this process, from others, and through Ray."""
+
+import importlib.util
+from collections.abc import Iterator
+
+import pytest
+
+from tests.support.easy_jobs import DIE, backwards
+from tests.support.fake_ray import FakeRay, RayError, lay_in
+from wk_env.jobs import cluster, versions
+from wk_env.jobs.cluster import LARGE, Cluster, ClusterError
+from wk_env.jobs.processes import Processes
+from wk_env.jobs.workers import Here, Workers, refuse_backend
+
+JOBS = [(number, (b"%d " % number, b"x" * number, b"")) for number in range(7)]
+RESULTS = {number: backwards(*parts) for number, parts in JOBS}
+
+
+@pytest.fixture
+def ray(monkeypatch: pytest.MonkeyPatch) -> FakeRay:
+    """A cluster that is no cluster."""
+    return lay_in(monkeypatch)
+
+
+@pytest.fixture
+def processes() -> Iterator[Processes]:
+    """Two processes."""
+    made = Processes("tests.support.easy_jobs", 2)
+    yield made
+    made.close()
+
+
+def results(workers: Workers) -> dict[int, bytes]:
+    """What comes of all jobs, by number."""
+    for number, parts in JOBS:
+        workers.give(number, parts)
+    return dict(workers.take() for _ in JOBS)
+
+
+def test_the_same_comes_back_from_anywhere(processes: Processes, ray: FakeRay) -> None:
+    assert results(Here(backwards)) == RESULTS
+    assert results(processes) == RESULTS
+    assert results(Cluster(backwards)) == RESULTS
+    assert (Here(backwards).places, processes.places, Cluster(backwards).places) == (1, 2, 7)
+
+
+def test_large_parts_pass_a_pipe_while_results_wait_in_it(processes: Processes) -> None:
+    large = bytes(3_000_000)
+    for number in range(4):
+        processes.give(number, (large, b"%d" % number))
+    assert [processes.take()[1][:1] for _ in range(4)] == [b"0", b"1", b"2", b"3"]
+
+
+def test_a_process_that_ends_is_named_by_its_code(processes: Processes) -> None:
+    processes.give(0, (DIE,))
+    with pytest.raises(RuntimeError, match="a process that does jobs ended with code 3"):
+        processes.take()
+
+
+def test_a_large_part_is_sent_to_a_cluster_once(ray: FakeRay) -> None:
+    workers, large = Cluster(backwards), bytes(LARGE)
+    for number in range(3):
+        workers.give(number, (large, b"small"))
+    assert [len(workers.take()[1]) for _ in range(3)] == [LARGE + 5] * 3
+    assert ray.puts == [large]
+
+
+def test_a_cluster_is_found_by_its_address_and_left_in_the_end(ray: FakeRay, monkeypatch: pytest.MonkeyPatch) -> None:
+    workers = Cluster(backwards)
+    assert ray.is_initialized()
+    assert ray.address == "auto"
+    workers.give(0, (b"never done",))
+    workers.close()
+    assert ray.cancelled == 1
+    assert not ray.is_initialized()
+    monkeypatch.setenv("RAY_ADDRESS", "somewhere:6379")
+    first, guest = Cluster(backwards), Cluster(backwards)
+    guest.close()
+    assert ray.address == "somewhere:6379"
+    first.close()
+    assert not ray.is_initialized()
+
+
+def test_what_a_job_raises_is_said_in_its_own_words(ray: FakeRay, monkeypatch: pytest.MonkeyPatch) -> None:
+    workers = Cluster(backwards)
+    workers.give(0, (b"",))
+    monkeypatch.setattr(versions, "versions", lambda: {"torch": "0.1"})
+    with pytest.raises(ClusterError, match=r" has torch 0\.1; where the job comes from it is .*: install the same"):
+        workers.take()
+
+
+def test_a_job_that_is_never_done_is_given_up(ray: FakeRay) -> None:
+    workers = Cluster(backwards)
+    workers.give(0, (b"",))
+    ray.dies = RayError("The node died.\nMuch more.")
+    with pytest.raises(ClusterError, match=r"^a job was begun 6 times and never done: The node died\.$"):
+        workers.take()
+
+
+def test_no_ray_no_cluster_and_no_such_backend_are_one_sentence_each(
+    ray: FakeRay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ray.is_reachable = False
+    with pytest.raises(ValueError, match="there is no Ray cluster: `ray start --head` begins one here"):
+        Cluster(backwards)
+    monkeypatch.setattr(cluster, "find_spec", lambda _: None)
+    with pytest.raises(ValueError, match=r"needs Ray: pip install 'warrior-knights-env\[ray\]'"):
+        Cluster(backwards)
+    with pytest.raises(ValueError, match="there is no backend 'slurm'; there are processes and ray"):
+        refuse_backend("slurm")
+
+
+def test_versions_tell_apart_whoever_has_other_sources() -> None:
+    ours = versions.versions()
+    assert set(ours) == {versions.SOURCES, "numpy", "torch"}
+    assert (importlib.util.find_spec("torch") is None) == (ours["torch"] == "not installed")
+    versions.refuse_others(dict(ours))
+    with pytest.raises(ValueError, match="has the sources of warrior-knights-env"):
+        versions.refuse_others({**ours, versions.SOURCES: "another"})
