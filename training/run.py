@@ -23,8 +23,11 @@ from wk_training.ppo import Improver, Report
 from wk_training.presets import Preset
 from wk_training.seatings import measured, seatings
 from wk_training.task import Job, Task
-from wk_training.workers import Away, Here
+from wk_training.workers import Collectors, workers_for
 
+from wk_env.jobs.workers import PROCESSES, RAY
+
+MEASURED: Final = 100  # games that are measured in one job
 SAMPLE: Final = 128  # games from which it is learned what stands on tables
 Say = Callable[[str], None]
 
@@ -32,7 +35,9 @@ Say = Callable[[str], None]
 class Run:
     """A policy in training, in a folder."""
 
-    def __init__(self, folder: Path, task: Task, preset: Preset, seed: int, jobs: int, say: Say) -> None:
+    def __init__(
+        self, folder: Path, task: Task, preset: Preset, seed: int, jobs: int, say: Say, backend: str = PROCESSES
+    ) -> None:
         torch.manual_seed(seed)
         self.folder, self.task, self.preset, self.seed, self.say = folder, task, preset, seed, say
         self.improver = Improver(Policy(task.shape), Critic(task.shape), preset.improve)
@@ -40,14 +45,14 @@ class Run:
         self.former: list[Arrays] = []
         self.round = 0
         self.rows: list[dict[str, float]] = []
-        self.players: list[Here | Away] = [Away(task) for _ in range(min(jobs, preset.shards))] or [Here(task)]
-        self.meter = Here(task)
+        self.players = Collectors(task, workers_for(backend, min(jobs, preset.shards)))
+        self.meter = self.players if backend == RAY else Collectors(task, workers_for(PROCESSES, 0))
+        self.ordered = range(0)
         self.clock: Callable[[], float] = lambda: 0.0  # the seconds that are left, as far as can be told
 
     def close(self) -> None:
         """End the processes."""
-        for player in self.players:
-            player.close()
+        self.players.close()
 
     def train(self, until: float = float("inf")) -> None:
         """Go on to the end, or until the clock shows this."""
@@ -63,26 +68,17 @@ class Run:
         weights = dict(self.behind)
         for number, former in enumerate(self.former, 1):
             weights.update({name.replace("policy0", f"policy{number}", 1): array for name, array in former.items()})
-        for shard in range(self.preset.shards):
-            games = seatings(self.preset, self.seed, self.round, shard, len(self.task.styles), len(self.former))
-            simulations = self.preset.cycle_at(self.round)[0].simulations
-            job = Job(games, hash_of(self.seed, self.round, shard), simulations=simulations)
-            self.players[shard % len(self.players)].give(job, weights)
+        self.ordered = self.players.give([self.job(shard) for shard in range(self.preset.shards)], weights)
 
-    def taken(self) -> Experience:
-        """The games of this round."""
-        parts = [self.players[shard % len(self.players)].take() for shard in range(self.preset.shards)]
-        first = 0
-        for part in parts:
-            part.games += first
-            first += len(part.wins)
-        whole = joined(parts)
-        whole.wins = np.concatenate([part.wins for part in parts])
-        return whole
+    def job(self, shard: int) -> Job:
+        """A part of the games of this round."""
+        games = seatings(self.preset, self.seed, self.round, shard, len(self.task.styles), len(self.former))
+        simulations = self.preset.cycle_at(self.round)[0].simulations
+        return Job(games, hash_of(self.seed, self.round, shard), simulations=simulations)
 
     def advance(self) -> None:
         """One round: take its games, order the next, learn."""
-        seen = self.taken()
+        seen = together(self.players.take(self.ordered))
         cycle, along, is_first = self.preset.cycle_at(self.round)
         if is_first:
             self.improver.anchor.load_state_dict(self.improver.averaged.state_dict())
@@ -116,8 +112,9 @@ class Run:
         """The averaged policy against copies of the house's usual player."""
         seats = max(self.preset.seats, key=lambda count: self.preset.seats[count])
         games = measured(seats, self.preset.measure_games, 0, 10**9)
-        self.meter.give(Job(games, 0, 0.0), arrays_of(self.improver.averaged, "policy0"))
-        return share_of(self.meter.take(), games)
+        parts = [games[first : first + MEASURED] for first in range(0, len(games), MEASURED)]
+        ordered = self.meter.give([Job(part, 0, 0.0) for part in parts], arrays_of(self.improver.averaged, "policy0"))
+        return share_of(together(self.meter.take(ordered)), games)
 
     # ---- what is kept
 
@@ -173,6 +170,17 @@ class Run:
         assert isinstance(rows, list)
         self.former = [under(arrays, f"former{number}") for number in range(former)]
         self.round, self.rows = rounds, rows
+
+
+def together(parts: list[Experience]) -> Experience:
+    """Collections as one; its games are counted through."""
+    first = 0
+    for part in parts:
+        part.games += first
+        first += len(part.wins)
+    whole = joined(parts)
+    whole.wins = np.concatenate([part.wins for part in parts])
+    return whole
 
 
 def under(arrays: Arrays, name: str) -> Arrays:

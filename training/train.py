@@ -13,6 +13,7 @@ from wk_training.run import SAMPLE, Run
 from wk_training.task import new_task, task_of
 
 from wk_env.content.files import write_whole
+from wk_env.jobs.workers import PROCESSES
 
 POLICY: Final = "policy.safetensors"
 CURVES: Final = "curves.csv"
@@ -20,32 +21,39 @@ Say = Callable[[str], None]
 
 
 def run_training(
-    folder: Path, preset: str, game: str, seed: int, jobs: int, say: Say, minutes: float | None = None
+    folder: Path,
+    preset: str,
+    game: str,
+    seed: int,
+    jobs: int,
+    say: Say,
+    minutes: float | None = None,
+    backend: str = PROCESSES,
 ) -> Run:
     """Begin a run in a new folder and go on to its end, or for so many minutes."""
     if newest(folder) != (None, []):
         raise ValueError(f"{folder} holds a run already; --resume goes on with it")
     chosen = preset_named(preset, game)
     task = new_task(game, list(chosen.seats), chosen.tables, SAMPLE, is_advised=chosen.is_advised)
-    return finished(Run(folder, task, chosen, seed, jobs, say), minutes)
+    return finished(Run(folder, task, chosen, seed, jobs, say, backend), minutes)
 
 
-def resume_training(folder: Path, jobs: int, say: Say, minutes: float | None = None) -> Run:
+def resume_training(folder: Path, jobs: int, say: Say, minutes: float | None = None, backend: str = PROCESSES) -> Run:
     """Go on with the newest whole checkpoint of a folder."""
     kept, faults = newest(folder)
     for fault in faults:
         say(f"left out {fault}")
     if kept is None:
         raise ValueError(f"{folder} holds no whole checkpoint; `wk train --out {folder}` begins a run there")
-    return finished(restored(folder, kept, jobs, say), minutes)
+    return finished(restored(folder, kept, jobs, say, backend), minutes)
 
 
-def restored(folder: Path, kept: Checkpoint, jobs: int, say: Say) -> Run:
+def restored(folder: Path, kept: Checkpoint, jobs: int, say: Say, backend: str = PROCESSES) -> Run:
     """A run as it was at a checkpoint."""
     preset = msgspec.convert(kept.facts["preset"], Preset, strict=False)
     seed = kept.facts["seed"]
     assert isinstance(seed, int)
-    run = Run(folder, task_of(kept.arrays, kept.facts), preset, seed, jobs, say)
+    run = Run(folder, task_of(kept.arrays, kept.facts), preset, seed, jobs, say, backend)
     run.restore(kept)
     return run
 

@@ -1,145 +1,94 @@
-"""Collections in processes of their own: numbers go over pipes as safetensors, never as pickles.
+"""Collections as jobs: what goes out and comes back are numbers as safetensors and JSON, never pickles.
 
-A job is a collection: the weights, the seatings and a seed; what comes back follows from these alone, so that it does
-not matter which process does it, or whether there is one at all.
+A job is a collection: the task, the weights, the seatings and a seed. What comes back follows from these alone, so that
+it does not matter which process does it, or on which machine.
 """
 
 import json
 import struct
-import subprocess
-import sys
-from dataclasses import asdict
-from typing import IO, Final
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
 
+import msgspec
 import safetensors.numpy
 import torch
 from wk_training.checkpoint import Arrays, Facts
-from wk_training.collect import Experience, Seating
+from wk_training.collect import Experience
 from wk_training.task import Job, Task, task_of
 
+from wk_env.jobs.cluster import Cluster
+from wk_env.jobs.processes import Processes, serve
+from wk_env.jobs.workers import RAY, Here, Workers, refuse_backend
+
 HEAD: Final = struct.Struct("<Q")
-STOP: Final = HEAD.pack(0)
+MODULE: Final = "wk_training.workers"
 
 
-class Here:
-    """Makes collections in this process, when they are asked for."""
+class Collectors:
+    """Makes collections of one task, wherever its workers are."""
 
-    def __init__(self, task: Task) -> None:
-        self.task: Task = task
-        self._waiting: list[tuple[Job, Arrays]] = []
+    def __init__(self, task: Task, workers: Workers) -> None:
+        self.workers: Workers = workers
+        self._task = packed(task.arrays, task.facts)
+        self._given = 0
+        self._early: dict[int, bytes] = {}
 
-    def give(self, job: Job, weights: Arrays) -> None:
-        """Put a job behind those that wait."""
-        self._waiting.append((job, weights))
+    def give(self, jobs: Sequence[Job], weights: Arrays) -> range:
+        """Order collections with the same weights; the numbers by which they are taken."""
+        numbers = range(self._given, self._given + len(jobs))
+        self._given = numbers.stop
+        data = packed(weights, {})
+        for number, job in zip(numbers, jobs, strict=True):
+            self.workers.give(number, (self._task, data, msgspec.json.encode(job)))
+        return numbers
 
-    def take(self) -> Experience:
-        """What came of the job that was given first."""
-        job, weights = self._waiting.pop(0)
-        return self.task.collect(job, weights)
-
-    def close(self) -> None:
-        """Nothing is left to be ended."""
-
-
-class Away:
-    """Makes collections in a process of its own, beside what goes on in this one."""
-
-    def __init__(self, task: Task) -> None:
-        command = [sys.executable, "-m", "wk_training.workers"]
-        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603 - our own
-        self._waiting: list[tuple[Job, Arrays]] = []
-        send(self._in, task.arrays, task.facts)
-
-    @property
-    def _in(self) -> IO[bytes]:
-        assert self._process.stdin is not None
-        return self._process.stdin
-
-    def give(self, job: Job, weights: Arrays) -> None:
-        """Send a job as soon as the one before it is done: a pipe that nobody reads would stop both."""
-        self._waiting.append((job, weights))
-        if len(self._waiting) == 1:
-            self._send()
-
-    def _send(self) -> None:
-        job, weights = self._waiting[0]
-        facts: Facts = {"seatings": [asdict(seating) for seating in job.seatings]}
-        more: Facts = {"seed": job.seed, "temperature": job.temperature, "simulations": job.simulations}
-        send(self._in, weights, facts | more)
-
-    def take(self) -> Experience:
-        """What came of the job that was given first."""
-        assert self._process.stdout is not None
-        message = received(self._process.stdout)
-        if message is None:
-            raise RuntimeError(f"a process that plays games ended with code {self._process.wait()}")
-        del self._waiting[0]
-        if self._waiting:
-            self._send()
-        arrays, _ = message
-        return Experience(**arrays)  # type: ignore[arg-type]
+    def take(self, numbers: range) -> list[Experience]:
+        """What came of these orders, in their order, when all of them are done."""
+        while any(number not in self._early for number in numbers):
+            number, data = self.workers.take()
+            self._early[number] = data
+        found = [unpacked(self._early.pop(number))[0] for number in numbers]
+        return [Experience(**arrays) for arrays in found]  # type: ignore[arg-type]
 
     def close(self) -> None:
-        """End the process."""
-        self._process.kill()
-        self._process.wait()
-        for pipe in (self._process.stdin, self._process.stdout):
-            assert pipe is not None
-            pipe.close()
+        """End the workers."""
+        self.workers.close()
 
 
-def send(pipe: IO[bytes], arrays: Arrays, facts: dict[str, object]) -> None:
-    """Write a message: its length, then arrays and facts."""
-    data = safetensors.numpy.save(arrays, {"wk": json.dumps(facts)})
-    pipe.write(HEAD.pack(len(data)))
-    pipe.write(data)
-    pipe.flush()
+def workers_for(backend: str, jobs: int) -> Workers:
+    """Who makes the collections: so many processes, this one if none are asked for, or the machines of a cluster."""
+    refuse_backend(backend)
+    if backend == RAY:
+        return Cluster(collected)
+    return Processes(MODULE, jobs) if jobs else Here(collected)
 
 
-def received(pipe: IO[bytes]) -> tuple[Arrays, dict[str, object]] | None:
-    """The next message, or None where the pipe has ended."""
-    head = pipe.read(HEAD.size)
-    if len(head) < HEAD.size:
-        return None
-    data = pipe.read(HEAD.unpack(head)[0])
+def collected(*parts: bytes) -> bytes:
+    """The collection that a job asks for: its task, the weights, the games."""
+    task, weights, games = parts
+    job = msgspec.json.decode(games, type=Job)
+    return packed(vars(task_in(task).collect(job, unpacked(weights)[0])), {})
+
+
+@lru_cache(maxsize=1)
+def task_in(data: bytes) -> Task:
+    """The task that was sent; a policy of it thinks in one thread, whatever the machine has."""
+    torch.set_num_threads(1)
+    return task_of(*unpacked(data))
+
+
+def packed(arrays: Arrays, facts: Facts) -> bytes:
+    """Arrays and facts as bytes."""
+    return safetensors.numpy.save(arrays, {"wk": json.dumps(facts)})
+
+
+def unpacked(data: bytes) -> tuple[Arrays, Facts]:
+    """The arrays and facts that were packed."""
     (length,) = HEAD.unpack(data[: HEAD.size])
     header = json.loads(data[HEAD.size : HEAD.size + length])
     return safetensors.numpy.load(data), json.loads(header["__metadata__"]["wk"])
 
 
-def main() -> None:
-    """Make collections until nobody asks for more."""
-    torch.set_num_threads(1)
-    inward, outward = sys.stdin.buffer, sys.stdout.buffer
-    first = received(inward)
-    assert first is not None
-    task = task_of(*first)
-    while (message := received(inward)) is not None:
-        weights, facts = message
-        seen = task.collect(job_of(facts), weights)
-        send(outward, vars(seen), {})
-
-
-def job_of(facts: Facts) -> Job:
-    """The job that was sent."""
-    seatings, seed, temperature = facts["seatings"], facts["seed"], facts["temperature"]
-    simulations = facts["simulations"]
-    assert isinstance(simulations, int)
-    assert isinstance(seatings, list)
-    assert isinstance(seed, int)
-    assert isinstance(temperature, float)
-    return Job(tuple(seating_of(row) for row in seatings), seed, temperature, simulations)
-
-
-def seating_of(row: Facts) -> Seating:
-    """The seating that was sent."""
-    settings, seed, players, slips = row["settings"], row["seed"], row["players"], row["slips"]
-    assert isinstance(settings, dict)
-    assert isinstance(seed, int)
-    assert isinstance(players, list)
-    assert isinstance(slips, list)
-    return Seating(settings, seed, tuple(players), tuple(slips))
-
-
 if __name__ == "__main__":
-    main()
+    serve(collected)

@@ -9,6 +9,8 @@ from wk_training.presets import MINUTE, Cycle, Preset
 from wk_training.run import Run
 from wk_training.task import Task, new_task
 
+from wk_env.jobs.workers import PROCESSES
+
 GAME = "wk/tollgate"
 SMALL = replace(
     MINUTE, cycles=(Cycle(4), Cycle(4)), games=16, seats={3: 1.0}, tables=8, measure_every=4, keep_every=2, pool_every=3
@@ -24,7 +26,13 @@ def unheard(_: str) -> None:
     """Say it to nobody."""
 
 
-def small_run(folder: Path, preset: Preset = SMALL, jobs: int = 0, say: Callable[[str], None] = unheard) -> Run:
+def small_run(
+    folder: Path,
+    preset: Preset = SMALL,
+    jobs: int = 0,
+    say: Callable[[str], None] = unheard,
+    backend: str = PROCESSES,
+) -> Run:
     """A run of a small preset, not begun yet."""
     torch.set_num_threads(1)
-    return Run(folder, small_task(is_advised=preset.is_advised), preset, 1, jobs, say)
+    return Run(folder, small_task(is_advised=preset.is_advised), preset, 1, jobs, say, backend)

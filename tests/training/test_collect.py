@@ -10,10 +10,11 @@ from wk_training.evaluate import share_of
 from wk_training.network import Policy
 from wk_training.seatings import measured
 from wk_training.task import Job, Task, new_task
-from wk_training.workers import Away
+from wk_training.workers import Collectors, workers_for
 
 from tests.support.training import small_task
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
+from wk_env.jobs.workers import PROCESSES
 
 
 @pytest.fixture(scope="module")
@@ -63,13 +64,11 @@ def test_a_collection_follows_from_its_job_in_any_process() -> None:
     task = small_task()
     weights = arrays_of(policy(task), "policy0")
     jobs = [Job((Seating({"seats": 3}, deal, (LEARNS,) * 3),) * 4, deal) for deal in (1, 2)]
-    away = Away(task)
+    away = Collectors(task, workers_for(PROCESSES, 1))
     try:
-        for job in jobs:
-            away.give(job, weights)
-        for job in jobs:
-            here, there = task.collect(job, weights), away.take()
-            for name, column in vars(here).items():
+        ordered = away.give(jobs, weights)
+        for job, there in zip(jobs, away.take(ordered), strict=True):
+            for name, column in vars(task.collect(job, weights)).items():
                 assert (column == getattr(there, name)).all(), name
     finally:
         away.close()

@@ -14,7 +14,9 @@ from wk_training.checkpoint import newest
 from wk_training.presets import PRESETS, Cycle
 from wk_training.train import restored, resume_training, run_training
 
+from tests.support.fake_ray import lay_in
 from tests.support.training import GAME, SMALL, small_run
+from wk_env.jobs.workers import RAY
 
 LEFT = ("checkpoint-00000008.safetensors", "policy.safetensors")
 CHILD = """
@@ -66,6 +68,16 @@ def test_processes_come_to_the_same_numbers(unbroken: Path, tmp_path: Path) -> N
     run.close()
     run.export(tmp_path / "policy.safetensors")
     assert contents(tmp_path) == contents(unbroken)
+
+
+def test_a_cluster_comes_to_the_same_numbers(unbroken: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ray = lay_in(monkeypatch)
+    run = small_run(tmp_path, backend=RAY)
+    run.train()
+    run.close()
+    run.export(tmp_path / "policy.safetensors")
+    assert contents(tmp_path) == contents(unbroken)
+    assert not ray.is_initialized()
 
 
 def test_minutes_end_a_run_that_can_go_on(tmp_path: Path) -> None:
