@@ -38,6 +38,19 @@ class TournamentError(Exception):
     """Games that cannot be played through no fault of an agent."""
 
 
+class VoidGames:
+    """Games that do not count, one after the other."""
+
+    def __init__(self) -> None:
+        self.in_a_row = 0
+
+    def count(self, played: Played) -> None:
+        """TournamentError if game after game does not count: something other than an agent is broken."""
+        self.in_a_row = self.in_a_row + 1 if played.game.void else 0
+        if self.in_a_row == MOST_VOID:
+            raise TournamentError(f"{MOST_VOID} games in a row do not count, the last for this: {played.game.void}")
+
+
 class Worker:
     """A process that plays, seen from outside."""
 
@@ -90,6 +103,22 @@ class Worker:
         """Send a request; one that died will be found out when it does not answer."""
         with suppress(BrokenPipeError, ConnectionResetError):
             self.pipe.send_bytes(msgspec.json.encode(request))
+
+    def complaint(self) -> str:
+        """What is wrong with the agents, found out by setting each up; empty if nothing is."""
+        self.prints.begin("setting up")
+        self.ask(Inspect())
+        while (answer := self.answer()) is None:
+            wait([self.pipe, self.prints.pipe], TICK)
+            self.prints.pass_on()
+            seat = self.slot.seat
+            name = "a process" if seat is None else f"the agent {self.settings.agents[seat]}"
+            if self.slot.is_overdue:
+                return f"{name} {say_overtime(self.settings, self.slot.ask)}"
+            if not self.process.is_alive():
+                return f"{name} ended its process with code {self.process.exitcode} when it was set up"
+        assert isinstance(answer, Said), "who is inspected says something"
+        return answer.sentence
 
     def look(self) -> Played | None:
         """The game if it has come to an end, however it did."""
@@ -158,7 +187,7 @@ class Pool:
 
     def __init__(self, settings: Settings, jobs: int) -> None:
         self.settings, self.jobs = settings, jobs
-        self.void = 0
+        self.void = VoidGames()
         self.workers = [Worker(settings)]
 
     def __enter__(self) -> "Pool":
@@ -170,20 +199,7 @@ class Pool:
 
     def complaint(self) -> str:
         """What is wrong with the agents, found out by setting each up in a process; empty if nothing is."""
-        worker = self.workers[0]
-        worker.prints.begin("setting up")
-        worker.ask(Inspect())
-        while (answer := worker.answer()) is None:
-            wait([worker.pipe, worker.prints.pipe], TICK)
-            worker.prints.pass_on()
-            seat = worker.slot.seat
-            name = "a process" if seat is None else f"the agent {self.settings.agents[seat]}"
-            if worker.slot.is_overdue:
-                return f"{name} {say_overtime(self.settings, worker.slot.ask)}"
-            if not worker.process.is_alive():
-                return f"{name} ended its process with code {worker.process.exitcode} when it was set up"
-        assert isinstance(answer, Said), "who is inspected says something"
-        return answer.sentence
+        return self.workers[0].complaint()
 
     def play(self, fixtures: Iterable[Fixture]) -> Iterator[Played]:
         """Play games, each as soon as a process is free, and hand them over as they end."""
@@ -195,7 +211,7 @@ class Pool:
                 played = worker.look()
                 if played is None:
                     continue
-                self.count(played)
+                self.void.count(played)
                 following = next(coming, None)
                 if following is not None:
                     worker.order(following)
@@ -207,9 +223,3 @@ class Pool:
             if place == len(self.workers):
                 self.workers.append(Worker(self.settings))
             self.workers[place].order(fixture)
-
-    def count(self, played: Played) -> None:
-        """TournamentError if game after game does not count: something other than an agent is broken."""
-        self.void = self.void + 1 if played.game.void else 0
-        if self.void == MOST_VOID:
-            raise TournamentError(f"{MOST_VOID} games in a row do not count, the last for this: {played.game.void}")

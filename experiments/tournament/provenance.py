@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from wk_agents.roster import GROUP, strange_names
+from wk_agents.specs import spec_of
 from wk_experiments.tournament.results import Settings
 
 from wk_env.pages.doctor import findings
@@ -30,8 +31,12 @@ def about(settings: Settings) -> dict[str, str]:
 
 
 def hashes(settings: Settings) -> dict[str, str]:
-    """The hashes of the files that agents of one's own lie in; the versions of packages that bring others."""
-    found = {}
+    """The hashes of the files that agents lie in or are given; the versions of packages that bring others."""
+    found = {
+        f"{HASH}{file}": sha256(Path(file).read_bytes()).hexdigest()
+        for agent in settings.agents
+        for file in files_given(agent)
+    }
     packages = {point.name: point.dist for point in entry_points(group=GROUP)}
     for name in (name for agent in settings.agents for name in strange_names(agent)):
         file, sign, _ = name.rpartition(":")
@@ -41,6 +46,13 @@ def hashes(settings: Settings) -> dict[str, str]:
         elif package is not None:
             found[f"{name} is of"] = f"{package.name} {package.version}"
     return found
+
+
+def files_given(agent: str) -> list[str]:
+    """The files that an agent, or one within it, is given in its brackets."""
+    texts = [value for value in spec_of(agent).parameters.values() if isinstance(value, str)]
+    inner = [file for text in texts if "(" in text for file in files_given(text)]
+    return inner + [text for text in texts if Path(text).is_file()]
 
 
 def refuse_changed(settings: Settings, known: Mapping[str, str]) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 from wk_agents.specs import spec_of
 from wk_experiments.tournament.counted_games import add_block, counted, sequential_test
-from wk_experiments.tournament.pool import Pool
+from wk_experiments.tournament.jobs import Players, players_for
 from wk_experiments.tournament.progress import Progress
 from wk_experiments.tournament.provenance import about, refuse_changed
 from wk_experiments.tournament.results import GameResult, Settings
@@ -18,6 +18,7 @@ from wk_experiments.tournament.settings import TournamentRequest, given, setting
 from wk_experiments.tournament.store import Store, create, locked, open_store, refuse_taken
 from wk_experiments.tournament.trust import refuse_untrusted
 
+from wk_env.jobs.workers import PROCESSES
 from wk_env.kernel.spec import Settings as Given
 from wk_env.pages.console import remark
 from wk_env.play.faults import readable
@@ -58,14 +59,14 @@ class SequentialCheck:
         return f"LLR {self.test.log_odds:.2f} ({lower:.2f}, {upper:.2f})"
 
 
-def run_tournament(folder: Path, asked: TournamentRequest, jobs: int = 1) -> None:
-    """Play a new tournament into a folder that holds none, so many games at once.
+def run_tournament(folder: Path, asked: TournamentRequest, jobs: int | None = 1, backend: str = PROCESSES) -> None:
+    """Play a new tournament into a folder that holds none, so many games at once; None on a cluster: all it can.
 
     ValueError if the settings or the agents are no good.
     """
     settings = settings_of(asked)
     refuse_taken(folder)
-    with Pool(settings, jobs) as pool:
+    with players_for(settings, jobs, backend) as pool:
         refuse_unfit(pool)
         announce(settings, folder)
         folder.mkdir(parents=True, exist_ok=True)
@@ -73,7 +74,9 @@ def run_tournament(folder: Path, asked: TournamentRequest, jobs: int = 1) -> Non
             play_on(store, pool)
 
 
-def go_on(folder: Path, asked: TournamentRequest, jobs: int, *, is_trusted: bool = False) -> None:
+def go_on(
+    folder: Path, asked: TournamentRequest, jobs: int | None, *, is_trusted: bool = False, backend: str = PROCESSES
+) -> None:
     """Play what is missing in a folder; what is asked again must be what it was, but for more games.
 
     Agents that are not shipped are run only if they are trusted, or were named again.
@@ -88,7 +91,7 @@ def go_on(folder: Path, asked: TournamentRequest, jobs: int, *, is_trusted: bool
         if not is_trusted and asked.agents is None:
             refuse_untrusted(settings.agents, folder)
         refuse_changed(settings, store.about())
-        with Pool(settings, jobs) as pool:
+        with players_for(settings, jobs, backend) as pool:
             refuse_unfit(pool)
             announce(settings, folder)
             store.write_settings(settings, store.about())
@@ -102,7 +105,7 @@ def announce(settings: Settings, folder: Path) -> None:
     remark(readable(f"wk: {words}"))
 
 
-def refuse_unfit(pool: Pool) -> None:
+def refuse_unfit(pool: Players) -> None:
     """ValueError if an agent cannot be set up: it would forfeit every game."""
     sentence = pool.complaint()
     if sentence:
@@ -131,7 +134,7 @@ def refuse_other(old: Settings, asked: TournamentRequest) -> None:
             raise ValueError(f"{name} was {was!r} when the tournament began and is {value!r} now; it cannot change")
 
 
-def play_on(store: Store, pool: Pool) -> None:
+def play_on(store: Store, pool: Players) -> None:
     """Play what is missing and save each game as it ends; stop when a test is decided."""
     settings = pool.settings
     saved = store.games()
