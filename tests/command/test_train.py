@@ -8,13 +8,16 @@ from typer.testing import CliRunner
 from wk_agents import agent
 from wk_training import train as training
 
+from tests.support.fake_ray import RayError, lay_in
 from tests.support.training import SMALL
 from wk_env.command.main import app
+from wk_env.jobs import cluster
 
 
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(training, "PRESETS", {"small": SMALL})
+    monkeypatch.setattr(cluster, "find_spec", lambda _: None)
 
 
 def wk(*words: str) -> tuple[int, str, str]:
@@ -50,6 +53,8 @@ def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
         (("small", "--game", "wk/go"), "no such game: 'wk/go'"),
         (("--resume",), "--resume needs the folder to go on with: --out FOLDER"),
         (("--resume", "--out", "OUT"), "holds no whole checkpoint"),
+        (("small", "--game", "wk/tollgate", "--backend", "slurm"), "there is no backend 'slurm'; there are"),
+        (("small", "--game", "wk/tollgate", "--backend", "ray"), "pip install 'warrior-knights-env[ray]'"),
     ],
 )
 def test_bad_usage_is_one_sentence_and_code_2(words: tuple[str, ...], sentence: str, tmp_path: Path) -> None:
@@ -58,6 +63,16 @@ def test_bad_usage_is_one_sentence_and_code_2(words: tuple[str, ...], sentence: 
     assert said.startswith("wk: ")
     assert sentence in said
     assert said.count("\n") == 1
+
+
+def test_a_cluster_that_fails_is_one_sentence_that_says_how_to_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay_in(monkeypatch).dies = RayError("The node died.")
+    folder = str(tmp_path / "run")
+    code, _, said = wk("small", "--game", "wk/tollgate", "--backend", "ray", "--out", folder)
+    assert code == 1
+    assert said.endswith(f"never done: The node died.; go on with: wk train --resume --out {folder}\n")
 
 
 def test_a_folder_with_a_run_is_left_alone(tmp_path: Path) -> None:

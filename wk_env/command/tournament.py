@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from wk_env.pages.console import Json, Output, Rules, Seed, emit, fail, refusing, shown
+from wk_env.jobs.workers import PROCESSES
+from wk_env.pages.console import Backend, Json, Output, Rules, Seed, emit, fail, refusing, shown
 from wk_env.play.registry import USUAL
 
 if TYPE_CHECKING:  # imported inside the commands: `wk --help` must not wait for numpy and msgspec
@@ -65,6 +66,7 @@ def tournament(
     isolate: Isolate = False,
     reuse: Reuse = False,
     out: Out = None,
+    backend: Backend = PROCESSES,
     resume: Resume = False,
     trust: Trust = False,
     json: Json = False,
@@ -87,7 +89,7 @@ def tournament(
                 who, games, seed, players, how, schedule, test, time_limit, game, salt, reuse=kept, isolate=apart
             )
             folder = free_folder(out, "tournament")
-    settle(folder, asked, jobs, is_new=not resume, is_json=json, is_trusted=trust)
+    settle(folder, asked, jobs, backend, is_new=not resume, is_json=json, is_trusted=trust)
 
 
 def named_agents(named: list[str] | None, listed: str | None) -> list[str] | None:
@@ -122,7 +124,7 @@ def run(
         with refusing():
             asked = asked_of(seed, "quick" if quick else "full", rules_in(rules), game or USUAL)
             folder = free_folder(out, "quick" if quick else "run")
-    settle(folder, asked, jobs, is_new=True, is_json=json)
+    settle(folder, asked, jobs, PROCESSES, is_new=True, is_json=json)
 
 
 def export(
@@ -168,11 +170,19 @@ def interruptible(folder: Path | None) -> Iterator[None]:
 
 
 def settle(
-    folder: Path, asked: "TournamentRequest", jobs: int | None, *, is_new: bool, is_json: bool, is_trusted: bool = False
+    folder: Path,
+    asked: "TournamentRequest",
+    jobs: int | None,
+    backend: str,
+    *,
+    is_new: bool,
+    is_json: bool,
+    is_trusted: bool = False,
 ) -> None:
     """Play and report; who is interrupted, even while it is summed up, is told how to go on."""
     with interruptible(folder):
-        broken = contest(folder, asked, jobs or cores(), is_new=is_new, is_trusted=is_trusted)
+        at_once = jobs or cores() if backend == PROCESSES else jobs
+        broken = contest(folder, asked, at_once, backend, is_new=is_new, is_trusted=is_trusted)
         findings = finish(folder, jobs or cores(), is_json=is_json)
         lost = [rung.agent for rung in findings.rungs if rung.games and rung.faults == rung.games]
         if broken:
@@ -181,18 +191,22 @@ def settle(
             fail(f"{', '.join(lost)} forfeited every game", 1)
 
 
-def contest(folder: Path, asked: "TournamentRequest", jobs: int, *, is_new: bool, is_trusted: bool) -> str:
+def contest(
+    folder: Path, asked: "TournamentRequest", jobs: int | None, backend: str, *, is_new: bool, is_trusted: bool
+) -> str:
     """Play; what broke the play off through no fault of an agent, in a sentence, or nothing."""
     from wk_experiments.tournament.pool import TournamentError
     from wk_experiments.tournament.run import go_on, run_tournament
 
+    from wk_env.jobs.cluster import ClusterError
+
     try:
         with refusing():
             if is_new:
-                run_tournament(folder, asked, jobs)
+                run_tournament(folder, asked, jobs, backend)
             else:
-                go_on(folder, asked, jobs, is_trusted=is_trusted)
-    except TournamentError as fault:
+                go_on(folder, asked, jobs, is_trusted=is_trusted, backend=backend)
+    except (TournamentError, ClusterError) as fault:
         return str(fault)
     return ""
 

@@ -3,11 +3,14 @@
 from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
+from shlex import quote
 from typing import Annotated, Final
 
 import typer
 
-from wk_env.pages.console import Game, Json, Seed, emit, fail, refusing, remark, shown
+from wk_env.jobs.cluster import ClusterError
+from wk_env.jobs.workers import PROCESSES
+from wk_env.pages.console import Backend, Game, Json, Seed, emit, fail, refusing, remark, shown
 from wk_env.play.registry import USUAL
 
 NEEDED: Final = ("torch", "safetensors")
@@ -22,6 +25,7 @@ def train(
     minutes: Annotated[
         float | None, typer.Option(help="Stop after so many minutes; --resume goes on later.", min=0.0)
     ] = None,
+    backend: Backend = PROCESSES,
     resume: Resume = False,  # noqa: FBT002 - a switch
     out: Annotated[Path | None, typer.Option(help="The folder; a new one in runs if not given.")] = None,
     json: Json = False,  # noqa: FBT002 - a switch
@@ -35,11 +39,14 @@ def train(
     from wk_training import train as training  # noqa: PLC0415 - it imports torch
 
     folder = out or free_folder()
-    with refusing():
-        if resume:
-            run = training.resume_training(folder, jobs, remark, minutes)
-        else:
-            run = training.run_training(folder, preset, game, seed, jobs, remark, minutes)
+    try:
+        with refusing():
+            if resume:
+                run = training.resume_training(folder, jobs, remark, minutes, backend)
+            else:
+                run = training.run_training(folder, preset, game, seed, jobs, remark, minutes, backend)
+    except ClusterError as fault:
+        fail(f"{fault}; go on with: wk train --resume --out {quote(shown(folder))}", 1)
     policy = folder / training.POLICY
     wins = next((row["wins"] for row in reversed(run.rows) if "wins" in row), None)
     told = [shown(policy), f"let it play: wk tournament 'policy(path={shown(policy)})' steward"]

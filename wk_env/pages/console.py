@@ -19,6 +19,9 @@ Rules = Annotated[
     typer.Option("--rules", help="Optional rules by name, numbers as name=value: bargains,long_game,most_rounds=9"),
 ]
 Game = Annotated[str, typer.Option(help="Which game.")]
+Backend = Annotated[
+    str, typer.Option(help="Where games are played: processes of this machine, or ray: a cluster (RAY_ADDRESS).")
+]
 Output: TypeAlias = "Mapping[str, object]"
 
 
