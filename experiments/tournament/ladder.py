@@ -1,68 +1,108 @@
-"""How far apart the shipped agents stand: each rung against a table of copies of the rung below, by players.
+"""How far apart the shipped agents stand: each published figure, and the same games played again.
 
-`python -m wk_experiments.tournament.ladder --games 400 --players 2,3,4,6 --out runs/ladder` plays a tournament for each
-rung and number of players, in a folder each, goes on where an earlier run stopped, and prints one table. What the
-better one of two still loses is the luck of the game, beside which the next rung is to be read.
+What is published stands in `ladder.toml` and nowhere else: one agent against copies of the rung below. On the published
+deals, and as many of them, a figure ought to lie in its own interval. On fewer, or on others, both figures are
+estimates: the new one ought to lie in the interval of their difference (Newcombe's), as wide as it takes that all rungs
+together are right in 95 of 100 cases.
 """
 
-import argparse
-from itertools import pairwise
+import re
+import tomllib
+from collections.abc import Iterator, Sequence
+from difflib import get_close_matches
+from math import hypot
 from pathlib import Path
+from statistics import NormalDist
 from typing import Final
 
+import msgspec
 from wk_experiments.tournament.analysis import analyse
-from wk_experiments.tournament.findings import Duel
+from wk_experiments.tournament.findings import Duel, Figure
 from wk_experiments.tournament.run import go_on, run_tournament
 from wk_experiments.tournament.settings import TournamentRequest
 from wk_experiments.tournament.shipped_agents import PUBLIC_SALT
-from wk_experiments.tournament.summary import reach
 
-WEAKEST: Final = "steward(level=1)"
-# From chance to the weakest steward: how often each rung slips. Each wins about 40 % against three of the one below.
-SLIPS: Final = (0.9, 0.81, 0.74, 0.67, 0.6, 0.53, 0.46, 0.39, 0.32, 0.25, 0.19, 0.13, 0.065)
-BEGINNERS: Final = ("uniform", *(f"mixed({WEAKEST}, epsilon={slips})" for slips in SLIPS), WEAKEST)
-RUNGS: Final = (
-    *((better, worse) for worse, better in pairwise(BEGINNERS)),
-    ("greedy", "uniform"),
-    ("steward", "uniform"),
-    ("steward", "greedy"),
-    ("search(ms=100)", "steward"),
-    *((f"steward(level={level})", f"steward(level={level - 1})") for level in range(2, 7)),
-)
+FILE: Final = Path(__file__).with_name("ladder.toml")
+SEED: Final = 1
+QUICK: Final = 20  # games a rung: five deals, the fewest that an interval takes
+DOUBT: Final = 0.05
 
 
-def played(folder: Path, one: str, other: str, players: int, games: int, jobs: int) -> Duel:
-    """How the one fared against copies of the other, in at least so many games."""
-    asked = TournamentRequest(agents=[one, other], games=games, players=players, schedule="ladder", salt=PUBLIC_SALT)
+class Published(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A published figure: the share of wins of an agent against copies of another, with its 95 % interval."""
+
+    table: str
+    agent: str
+    against: str
+    players: int
+    games: int
+    wins: float
+    low: float
+    high: float
+
+    @property
+    def is_by_clock(self) -> bool:
+        """Whether the figure depends on how fast the machine is."""
+        return "ms=" in self.agent + self.against
+
+
+class Replayed(msgspec.Struct, frozen=True):
+    """A published figure, the same measured now, where it ought to lie, and whether it does."""
+
+    published: Published
+    games: int
+    wins: Figure
+    low: float
+    high: float
+    holds: bool
+
+
+def published() -> list[Published]:
+    """Every published figure."""
+    rows: object = tomllib.loads(FILE.read_text(encoding="utf-8"))["figure"]
+    return msgspec.convert(rows, list[Published])
+
+
+def rungs_named(names: Sequence[str]) -> list[Published]:
+    """The figures of these agents, or all; ValueError for an agent that has none."""
+    rows = published()
+    known = {row.agent: None for row in rows}
+    for name in names:
+        if name not in known:
+            near = get_close_matches(name, known, 1)
+            hint = f"did you mean {near[0]!r}" if near else f"there are {', '.join(known)}"
+            raise ValueError(f"no figure of {name!r} is published; {hint}")
+    return [row for row in rows if row.agent in names or not names]
+
+
+def replay(
+    rows: Sequence[Published], folder: Path, jobs: int, games: int | None = None, seed: int = SEED
+) -> Iterator[Replayed]:
+    """Play the games of these figures again, each in a folder of its own, and go on there with what was begun."""
+    for row in rows:
+        duel = played(folder / name_of(row), row, row.games if games is None else games, seed, jobs)
+        yield compared(row, duel, rungs=len(rows), is_other=seed != SEED or duel.games != row.games)
+
+
+def played(folder: Path, row: Published, games: int, seed: int, jobs: int) -> Duel:
+    """How the one fares against copies of the other, in at least so many games."""
+    agents = [row.agent, row.against]
+    asked = TournamentRequest(agents, games, seed, row.players, schedule="ladder", salt=PUBLIC_SALT)
     (go_on if folder.exists() else run_tournament)(folder, asked, jobs)
     return analyse(folder).duels[0]
 
 
-def line(duel: Duel) -> str:
-    """A row of the table."""
-    share = duel.win_share
-    return (
-        f"| {duel.agent} | {duel.copies} x {duel.against} | {duel.games} | {1 / (duel.copies + 1):.0%}"
-        f" | {share.value:.1%} | {reach(share, 100, 1)} |"
-    )
+def name_of(row: Published) -> str:
+    """What the folder of a rung is called."""
+    return re.sub(r"[^\w.]+", "-", f"{row.agent}-against-{row.players - 1}-{row.against}").strip("-")
 
 
-def main() -> None:
-    """Play the rungs that were asked for and print the table."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=400)
-    parser.add_argument("--players", default="4", help="numbers with commas")
-    parser.add_argument("--only", default="", help="a part of the name of the better one")
-    parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--out", type=Path, default=Path("runs", "ladder"))
-    asked = parser.parse_args()
-    print("| one | against | games | chance | wins | 95 % |\n|---|---|--:|--:|--:|--:|")
-    for number, (one, other) in enumerate(RUNGS):
-        for players in map(int, asked.players.split(",")):
-            if asked.only in one:
-                folder = asked.out / f"{number}-{players}"
-                print(line(played(folder, one, other, players, asked.games, asked.jobs)), flush=True)
-
-
-if __name__ == "__main__":
-    main()
+def compared(row: Published, duel: Duel, *, rungs: int, is_other: bool) -> Replayed:
+    """A figure beside what was published; `is_other`: it comes from other games than that."""
+    wins, low, high = duel.win_share, row.low, row.high
+    if is_other:
+        wider = NormalDist().inv_cdf(1 - DOUBT / 2 / rungs) / NormalDist().inv_cdf(1 - DOUBT / 2)
+        own_low, own_high = (1.0 if end is None else abs(end - wins.value) for end in (wins.low, wins.high))
+        low = max(0.0, row.wins - wider * hypot(row.wins - row.low, own_high))
+        high = min(1.0, row.wins + wider * hypot(row.high - row.wins, own_low))
+    return Replayed(row, duel.games, wins, round(low, 3), round(high, 3), low <= wins.value <= high)

@@ -11,6 +11,7 @@ import typer
 
 from wk_env.command.dataset import dataset
 from wk_env.command.explain import explain
+from wk_env.command.ladder import ladder
 from wk_env.command.new_bot import new_bot
 from wk_env.command.tournament import agents, export, run, tournament
 from wk_env.command.train import train
@@ -260,7 +261,7 @@ def bench(
     emit({}, bench_of.as_json(report) if json else bench_of.as_table(report), is_json=False)
 
 
-for command in (tournament, run, export, agents, new_bot, train, dataset):
+for command in (tournament, run, export, agents, new_bot, train, dataset, ladder):
     app.command()(command)
 app.add_typer(explain, name="explain")
 
