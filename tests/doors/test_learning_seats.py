@@ -108,7 +108,7 @@ def test_the_vector_env_equals_gymnasiums_own_of_single_environments(
 
     env = SoloVectorEnv(3, opponents, 1, autoreset_mode=mode, **choices)
     theirs = SyncVectorEnv([single] * 3, autoreset_mode=mode)
-    assert env.metadata["autoreset_mode"] is mode
+    assert env.metadata["autoreset_mode"] is env.autoreset_mode is theirs.autoreset_mode is mode
     assert env.observation_space == theirs.observation_space
     assert env.action_space == theirs.action_space
     luck, ended = np.random.default_rng(2), 0

@@ -44,7 +44,8 @@ class SoloVectorEnv(VectorEnv[Numbers, Actions, NDArray[np.generic]]):
         self.learners: LearningSeats = LearningSeats(
             num_envs, opponents, seat, autoreset_mode=autoreset_mode, **settings
         )
-        self.metadata = {**type(self).metadata, "autoreset_mode": self.learners.autoreset_mode}
+        self.autoreset_mode: AutoresetMode = self.learners.autoreset_mode  # where TorchRL looks for it
+        self.metadata = {**type(self).metadata, "autoreset_mode": self.autoreset_mode}
         self.num_envs = num_envs = self.learners.count
         self.single_observation_space = self.learners.single.observation_space
         self.single_action_space = self.learners.single.action_space
