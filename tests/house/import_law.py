@@ -34,6 +34,7 @@ STOREYS: Final = (
     ("wk_env.bench",),
     ("wk_agents",),
     ("wk_training", "wk_experiments"),
+    ("wk_training.libraries",),
     ("wk_env.command",),
     ("wk_env.__main__",),
 )

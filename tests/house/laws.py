@@ -17,7 +17,8 @@ DANGEROUS_WORDS: Final = {"allow_pickle", "weights_only"}
 LOADERS: Final = {"wk_env.play.registry", "wk_env.public_names"}
 GAMES: Final = ("wk_env.games.", "wk_agents.games.", "wk_experiments.games.")
 # Where a game may be named: its own folders, its line in the registry, PettingZoo's idiom, and programs to begin with.
-OF_ONE_GAME: Final = (*(*GAMES, "wk_env.play.registry", "wk_env.warrior_knights_v0", "wk_training.examples."),)
+PROGRAMS: Final = ("wk_training.examples.", "wk_training.libraries.")
+OF_ONE_GAME: Final = (*GAMES, "wk_env.play.registry", "wk_env.warrior_knights_v0", *PROGRAMS)
 # Who asks an agent by its view: the referee, an agent that plays as another does, and an example of an own loop.
 ASKERS: Final = {"wk_env.play.referee", "wk_agents.mixed", "wk_training.examples.own_agent"}
 STOLEN_NAMES: Final = {"agents", "training", "experiments"}

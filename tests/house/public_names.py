@@ -11,8 +11,9 @@ OURS: Final = ("wk_env", "wk_agents", "wk_training", "wk_experiments")
 OF_GAMES: Final = tuple(".".join(type(spec).__module__.split(".")[:3]) for spec in GAMES.values())
 FOLDERS: Final = (*OURS, *OF_GAMES)
 PACKAGES: Final = (*FOLDERS, "wk_env.warrior_knights_v0")
-# They are programs for users to begin with.
-EXAMPLES: Final = "wk_training.examples."
+# They are programs for users to begin with; those of the libraries share one module.
+EXAMPLES: Final = ("wk_training.examples.", "wk_training.libraries.")
+SHARED: Final = "wk_training.libraries.measure"
 
 
 def offered(package: str) -> set[str]:
@@ -29,7 +30,7 @@ def inner_imports(tree: ast.Module) -> list[str]:
             found += [name for name in names if name not in PACKAGES]
         elif isinstance(node, ast.ImportFrom) and str(node.module).partition(".")[0] in OURS:
             names = [f"{node.module}.{alias.name}" for alias in node.names]
-            found += [name for name in names if name not in PACKAGES and not is_offered(name)]
+            found += [name for name in names if name not in PACKAGES and not is_offered(name) and node.module != SHARED]
     return found
 
 

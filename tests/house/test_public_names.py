@@ -149,8 +149,8 @@ def test_pages_and_the_bot_to_begin_with_import_public_names_alone() -> None:
 
 
 def test_examples_import_public_names_alone() -> None:
-    examples = sorted((HOME / "training" / "examples").glob("*.py"))
-    assert len(examples) >= 6
+    examples = [path for room in ("examples", "libraries") for path in (HOME / "training" / room).glob("*.py")]
+    assert len(examples) >= 12
     assert [found for path in examples for found in inner_imports(ast.parse(path.read_text(encoding="utf-8")))] == []
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from typer.testing import CliRunner
-from wk_training.examples import many_tables, maskable_ppo, model_agent, own_agent, random_play
+from wk_training.examples import many_tables, model_agent, own_agent, random_play
 
 from wk_env import View, game
 from wk_env.command.main import app
@@ -61,12 +61,3 @@ def test_the_agent_of_a_policy_and_its_opponent_answer_alike(tmp_path: Path) -> 
         answers = opponent.function(numbers[np.newaxis], info["action_mask"][np.newaxis], np.random.default_rng(0))
         assert agent.choose(view) == answers[0]
         numbers, _, _, _, info = env.step(answers[0])
-
-
-@pytest.mark.slow
-# Stable-Baselines3 and torch warn of what is theirs.
-@pytest.mark.filterwarnings("default")
-def test_maskable_ppo_learns_a_thousand_steps() -> None:
-    pytest.importorskip("stable_baselines3")
-    pytest.importorskip("sb3_contrib")
-    assert maskable_ppo.learn(1000).num_timesteps >= 1000
