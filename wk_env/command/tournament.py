@@ -218,7 +218,7 @@ def finish(folder: Path, jobs: int, *, is_json: bool) -> "Findings":
     from wk_experiments.tournament.summary import as_table
 
     with refusing(), Steps() as steps:
-        report = write_report(folder, jobs, steps.say)
+        report = write_report(folder, jobs, steps.step)
     table = f"{as_table(report.findings)}\n{shown(folder / PAGE)}"
     emit({}, figures_of(report).decode().rstrip() if is_json else table, is_json=False)
     return report.findings
