@@ -17,6 +17,9 @@ MOST_COLUMNS: Final = 20
 MOST_LABELS: Final = 10
 ROOMY: Final = ("", ' class="roomy"')  # every other number is left out where there is little room
 CURVE: Final = (120, 28)
+COURSE: Final = (280, 120)  # the field of a course, and beside it the room for what is written there
+ROOM: Final = (34, 22)
+QUARTERS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
 
 
 @dataclass(frozen=True)
@@ -31,6 +34,14 @@ class Scale:
         """Where a number lies, in per cent of the width; numbers beyond an end lie at it."""
         part = (value - self.low) / (self.high - self.low)
         return f"{100 * min(1.0, max(0.0, part)):.2f}%"
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A share at some time."""
+
+    time: float
+    share: Figure
 
 
 def scale_of(figures: list[Figure], *more: float, wanted: int = 5) -> Scale:
@@ -97,6 +108,62 @@ def curve(values: Sequence[float], most: float, words: str) -> str:
         f'<svg class="curve" viewBox="-2 -2 {width + 4} {height + 4}" role="img" aria-label="{escape(words)}">'
         f'<polyline points="{points}"/></svg>'
     )
+
+
+def course(title: str, spots: Sequence[Spot], unit: str, mark: float | None) -> str:
+    """How a share went in time, on a scale from 0 to 100 %, its interval as a band, a dashed line at a mark."""
+    (width, height), (left, below) = COURSE, ROOM
+    latest = max(spot.time for spot in spots) or 1.0
+    line, words = traced(spots, latest), ", ".join(f"{spot.time:.1f} {unit} {spot.share.value:.0%}" for spot in spots)
+    dots = "".join(f'<circle class="dot" cx="{x:.1f}" cy="{y:.1f}" r="3"/>' for x, y, _, _ in line)
+    band = [(x, low) for x, _, low, _ in line] + [(x, high) for x, _, _, high in line[::-1]]
+    return (
+        f"<figure><figcaption>{escape(title)}: <b>{spots[-1].share.value:.0%}</b> in the end</figcaption>"
+        f'<svg class="course" viewBox="{-left} -8 {width + left + 12} {height + below + 8}" role="img"'
+        f' aria-label="{escape(title)}: {escape(words)}">{levels(mark)}{times(latest, unit)}'
+        f'<polygon class="band" points="{pairs(band)}"/>'
+        f'<polyline points="{pairs([(x, y) for x, y, _, _ in line])}"/>{dots}</svg></figure>'
+    )
+
+
+def traced(spots: Sequence[Spot], latest: float) -> list[tuple[float, float, float, float]]:
+    """Where shares lie on the field of a course: across, down, and down to the ends of their intervals."""
+    width, height = COURSE
+    return [
+        (
+            width * spot.time / latest,
+            height * (1 - spot.share.value),
+            height * (1 - (spot.share.low or 0.0)),
+            height * (1 - (spot.share.high or 0.0)),
+        )
+        for spot in spots
+    ]
+
+
+def levels(mark: float | None) -> str:
+    """The lines behind a course with what they stand for, and one at a mark."""
+    width, height = COURSE
+    lines = [f'<line class="rule" x1="0" x2="{width}" y1="{height * part}" y2="{height * part}"/>' for part in QUARTERS]
+    texts = [f'<text class="left" x="-5" y="{height * (1 - part) + 4}">{part:.0%}</text>' for part in QUARTERS]
+    if mark is not None:
+        y = height * (1 - mark)
+        lines.append(f'<line class="mark" x1="0" x2="{width}" y1="{y:.1f}" y2="{y:.1f}"/>')
+    return "".join([*lines, *texts])
+
+
+def times(latest: float, unit: str) -> str:
+    """What stands below a course."""
+    width, height = COURSE
+    step = step_of(latest / 4)
+    shown = [step * number for number in range(int(latest / step + 1e-9) + 1)]
+    texts = [f'<text x="{width * time / latest:.1f}" y="{height + 16}">{time:g}</text>' for time in shown[:-1]]
+    last = f'<text class="left" x="{width}" y="{height + 16}">{escape(f"{shown[-1]:g} {unit}")}</text>'
+    return "".join([*texts, last])
+
+
+def pairs(points: Sequence[tuple[float, float]]) -> str:
+    """Points as SVG writes them."""
+    return " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
 
 
 def bar(part: float) -> str:

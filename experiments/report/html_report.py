@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
+from wk_experiments.report.learning import FOLDER, Measured, learned_in, learning
 from wk_experiments.report.notable_games import Chosen, Say, write_games
 from wk_experiments.report.parts import percent, section
 from wk_experiments.report.sections import CHAPTERS
@@ -31,6 +32,7 @@ class Report(msgspec.Struct, frozen=True):
 
     findings: Findings
     chosen: list[Chosen]
+    learned: list[Measured] = []
 
 
 def write_report(folder: Path, jobs: int = 1, say: Say = print_nothing) -> Report:
@@ -38,7 +40,7 @@ def write_report(folder: Path, jobs: int = 1, say: Say = print_nothing) -> Repor
     results = sound_results(folder, say)
     chosen, lost = write_games(folder, results, jobs, say)
     say("analysing: ratings, shares, effects")
-    report = Report(analyse_results(folder, without(results, lost)), chosen)
+    report = Report(analyse_results(folder, without(results, lost)), chosen, learned_in(folder / FOLDER))
     for name, text in (
         (FIGURES, figures_of(report)),
         (PAGE, page_of(report).encode()),
@@ -57,7 +59,7 @@ def figures_of(report: Report) -> bytes:
 def page_of(report: Report) -> str:
     """The report for people; the figures lie in it once more, for machines."""
     found = report.findings
-    chapters = [chapter(found) for chapter in CHAPTERS]
+    chapters = [learning(report.learned, found.chance), *(chapter(found) for chapter in CHAPTERS)]
     title = f"Tournament: {game_named(found.settings.game).title}"
     body = "\n".join([head(found, title), *filter(None, chapters), games(report.chosen), surroundings(found)])
     return page(title, STYLES.read_text(encoding="utf-8"), f"<main>{body}</main>", embedded(report, "figures"))
