@@ -34,6 +34,7 @@ class Shape:
     hidden: int = 256
     critic: int = 64
     is_advised: bool = True
+    is_ranked: bool = True  # whether the Advisor's ranking counts from the first
 
 
 @dataclass
@@ -71,12 +72,13 @@ class Policy(nn.Module):
         nn.init.normal_(self.first.weight, std=0.1)
         nn.init.zeros_(self.gate.weight)
         nn.init.normal_(self.shift.weight, std=0.1)
-        nn.init.normal_(self.answers.weight, std=0.0 if self.shape.is_advised else 0.02)
+        is_ranked = self.shape.is_advised and self.shape.is_ranked
+        nn.init.normal_(self.answers.weight, std=0.0 if is_ranked else 0.02)
         nn.init.zeros_(self.answer_bias.weight)
         behind = -LEAD - A_STEP * torch.arange(-1.0, STEPS - 1)
         behind[0] = 0
         with torch.no_grad():
-            self.behind.weight.copy_((self.shape.is_advised * behind).repeat(self.shape.asks)[:, None])
+            self.behind.weight.copy_((is_ranked * behind).repeat(self.shape.asks)[:, None])
 
     def scores(self, asked: Asked) -> Tensor:
         """A score for each answer that is offered."""

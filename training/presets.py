@@ -37,9 +37,10 @@ class Preset:
     pool_every: int = 100
     slips: tuple[int, ...] = (0, 0, 50, 150)  # of a thousand answers of the house by chance
     measure_every: int = 50
-    measure_games: int = 200
+    measure_games: int = 200  # against each rung of the panel
     keep_every: int = 25
     is_advised: bool = True
+    is_ranked: bool = True  # whether the Advisor's ranking counts from the first, or is to be found out
     improve: Settings = field(default_factory=Settings)
 
     def for_game(self, game: str) -> "Preset":
@@ -62,6 +63,16 @@ class Preset:
         return self.cycles[-1], 1.0, False
 
 
+TRIAL: Final = Preset((Cycle(4),), games=16, is_ranked=False, measure_every=2, measure_games=12)
+SHORT: Final = Preset(
+    (Cycle(80, rate=1e-3, last_rate=2e-4, anchor=0.01, last_anchor=0.0),),
+    games=32,
+    alone=0.1,
+    is_ranked=False,
+    measure_every=8,
+    measure_games=60,
+    improve=Settings(average=0.9),
+)
 MINUTE: Final = Preset((Cycle(24),), games=32, measure_every=12, measure_games=100)
 QUICK: Final = Preset((Cycle(120), Cycle(120)), games=64)
 OVERNIGHT: Final = Preset(
@@ -73,7 +84,9 @@ OVERNIGHT: Final = Preset(
 )
 PRESETS: Final[Mapping[str, Preset]] = MappingProxyType(
     {
+        "trial": TRIAL,
         "minute": MINUTE,
+        "short": SHORT,
         "quick": QUICK,
         "overnight": OVERNIGHT,
         "scratch": replace(QUICK, is_advised=False),

@@ -18,8 +18,9 @@ from wk_training.checkpoint import Arrays, Checkpoint, arrays_of, arrays_of_adam
 from wk_training.collect import Experience, joined
 from wk_training.evaluate import Share, share_of
 from wk_training.network import Critic, Policy
+from wk_training.panel import HOUSE, PANEL, Rung, columns_of
 from wk_training.policy_file import write_policy
-from wk_training.ppo import Improver, Report
+from wk_training.ppo import Improver
 from wk_training.presets import Preset
 from wk_training.seatings import measured, seatings
 from wk_training.task import Job, Task
@@ -29,26 +30,30 @@ from wk_env.jobs.workers import PROCESSES, RAY
 
 MEASURED: Final = 100  # games that are measured in one job
 SAMPLE: Final = 128  # games from which it is learned what stands on tables
-Say = Callable[[str], None]
+Row = dict[str, float]
+
+
+def unwatched(_: Row) -> None:
+    """Nobody is told of a row of the curves."""
 
 
 class Run:
     """A policy in training, in a folder."""
 
     def __init__(
-        self, folder: Path, task: Task, preset: Preset, seed: int, jobs: int, say: Say, backend: str = PROCESSES
+        self, folder: Path, task: Task, preset: Preset, seed: int, jobs: int, backend: str = PROCESSES
     ) -> None:
         torch.manual_seed(seed)
-        self.folder, self.task, self.preset, self.seed, self.say = folder, task, preset, seed, say
+        self.folder, self.task, self.preset, self.seed = folder, task, preset, seed
         self.improver = Improver(Policy(task.shape), Critic(task.shape), preset.improve)
         self.behind: Arrays = arrays_of(self.improver.policy, "policy0")
         self.former: list[Arrays] = []
         self.round = 0
-        self.rows: list[dict[str, float]] = []
+        self.rows: list[Row] = []
+        self.watch: Callable[[Row], None] = unwatched
         self.players = Collectors(task, workers_for(backend, min(jobs, preset.shards)))
         self.meter = self.players if backend == RAY else Collectors(task, workers_for(PROCESSES, 0))
         self.ordered = range(0)
-        self.clock: Callable[[], float] = lambda: 0.0  # the seconds that are left, as far as can be told
 
     def close(self) -> None:
         """End the processes."""
@@ -78,6 +83,8 @@ class Run:
 
     def advance(self) -> None:
         """One round: take its games, order the next, learn."""
+        if not self.rows:
+            self.note({"round": 0, **self.measure()})
         seen = together(self.players.take(self.ordered))
         cycle, along, is_first = self.preset.cycle_at(self.round)
         if is_first:
@@ -94,24 +101,28 @@ class Run:
             report = self.improver.imitate(seen, seed, rate)
         else:
             report = self.improver.improve(seen, seed, rate, anchor)
-        self.note(report)
+        self.note({"round": self.round, **asdict(report), **(self.measure() if self.is_time else {})})
         if self.round % self.preset.keep_every == 0:
             self.store()
 
-    def note(self, report: Report) -> None:
-        """Write a row of the curves, measured if it is time."""
-        row: dict[str, float] = {"round": self.round, **asdict(report)}
-        if self.round % self.preset.measure_every == 0 or self.round == self.preset.rounds:
-            share = self.measure()
-            row["wins"], row["reach"] = share.wins, share.reach
-            left = f"; {self.clock() / 60:.0f} minutes left" if self.round < self.preset.rounds else ""
-            self.say(f"round {self.round} of {self.preset.rounds}: wins {share} against the house{left}")
-        self.rows.append(row)
+    @property
+    def is_time(self) -> bool:
+        """Whether it is time to measure how strong the policy is."""
+        return self.round % self.preset.measure_every == 0 or self.round == self.preset.rounds
 
-    def measure(self) -> Share:
-        """The averaged policy against copies of the house's usual player."""
+    def note(self, row: Row) -> None:
+        """Write a row of the curves."""
+        self.rows.append(row)
+        self.watch(row)
+
+    def measure(self) -> Row:
+        """How often the averaged policy wins against each rung of the panel, the same deals each time."""
+        return columns_of((rung, self.share(rung)) for rung in PANEL)
+
+    def share(self, rung: Rung) -> Share:
+        """The averaged policy against copies of a rung."""
         seats = max(self.preset.seats, key=lambda count: self.preset.seats[count])
-        games = measured(seats, self.preset.measure_games, 0, 10**9)
+        games = measured(seats, self.preset.measure_games, HOUSE, 10**9, rung.slips)
         parts = [games[first : first + MEASURED] for first in range(0, len(games), MEASURED)]
         ordered = self.meter.give([Job(part, 0, 0.0) for part in parts], arrays_of(self.improver.averaged, "policy0"))
         return share_of(together(self.meter.take(ordered)), games)

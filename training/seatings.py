@@ -35,11 +35,16 @@ def seating(preset: Preset, luck: np.random.Generator, seats: int, styles: int, 
     return Seating({"seats": seats}, deal, tuple(others), tuple(slips))
 
 
-def measured(seats: int, games: int, other: int, first: int) -> tuple[Seating, ...]:
-    """Games of one learner against copies of one other, each deal from every seat."""
+def measured(seats: int, games: int, other: int, first: int, slips: int = 0) -> tuple[Seating, ...]:
+    """Games of one learner against copies of one other that errs so often, each deal from every seat."""
     deals = -(-games // seats)
     return tuple(
-        Seating({"seats": seats}, first + deal, tuple(LEARNS if seat == own else other for seat in range(seats)))
+        Seating(
+            {"seats": seats},
+            first + deal,
+            tuple(LEARNS if seat == own else other for seat in range(seats)),
+            tuple(0 if seat == own else slips for seat in range(seats)),
+        )
         for deal in range(deals)
         for own in range(seats)
     )

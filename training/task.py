@@ -79,14 +79,15 @@ class Task:
         return self._collector.collect(job.seatings, job.seed, job.temperature, job.simulations)
 
 
-def new_task(game: str, seats: Sequence[int], tables: int, games: int, *, is_advised: bool = True) -> Task:
+def new_task(
+    game: str, seats: Sequence[int], tables: int, games: int, *, is_advised: bool = True, is_ranked: bool = True
+) -> Task:
     """A task whose policy knows the values that stand on the tables of some games of the Advisor's."""
     spec = game_named(game)
     seen = survey(spec, seats, games, width=OFFERS)
     entries = learned_from(spec, seen.numbers)
-    return Task(
-        game, entries, seen.gaps, Shape(entries.count, spec.action_count, len(spec.asks), is_advised=is_advised), tables
-    )
+    known = {"is_advised": is_advised, "is_ranked": is_ranked}
+    return Task(game, entries, seen.gaps, Shape(entries.count, spec.action_count, len(spec.asks), **known), tables)
 
 
 def task_of(arrays: Arrays, facts: Facts) -> Task:

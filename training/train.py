@@ -1,7 +1,7 @@
 """Training from beginning to end: a folder with checkpoints, the curves, and the policy that came of it."""
 
 import time
-from collections.abc import Callable
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Final
 
@@ -11,13 +11,15 @@ from wk_training.checkpoint import Checkpoint, newest
 from wk_training.presets import PRESETS, Preset
 from wk_training.run import SAMPLE, Run
 from wk_training.task import new_task, task_of
+from wk_training.watch import Say, Watch
 
-from wk_env.content.files import write_whole
 from wk_env.jobs.workers import PROCESSES
 
 POLICY: Final = "policy.safetensors"
-CURVES: Final = "curves.csv"
-Say = Callable[[str], None]
+
+
+def unshown(_: str) -> None:
+    """Nobody watches a line that changes."""
 
 
 def run_training(
@@ -29,53 +31,67 @@ def run_training(
     say: Say,
     minutes: float | None = None,
     backend: str = PROCESSES,
+    *,
+    show: Say = unshown,
+    with_board: bool = False,
 ) -> Run:
-    """Begin a run in a new folder and go on to its end, or for so many minutes."""
+    """Begin a run in a new folder and go on to its end, or for so many minutes.
+
+    `say` is given what is measured, `show` how far it is after each round; a board is for TensorBoard.
+    """
     if newest(folder) != (None, []):
         raise ValueError(f"{folder} holds a run already; --resume goes on with it")
     chosen = preset_named(preset, game)
-    task = new_task(game, list(chosen.seats), chosen.tables, SAMPLE, is_advised=chosen.is_advised)
-    return finished(Run(folder, task, chosen, seed, jobs, say, backend), minutes)
+    seats, how = list(chosen.seats), {"is_advised": chosen.is_advised, "is_ranked": chosen.is_ranked}
+    run = Run(folder, new_task(game, seats, chosen.tables, SAMPLE, **how), chosen, seed, jobs, backend)
+    return finished(run, minutes, say, show, with_board=with_board)
 
 
-def resume_training(folder: Path, jobs: int, say: Say, minutes: float | None = None, backend: str = PROCESSES) -> Run:
+def resume_training(
+    folder: Path,
+    jobs: int,
+    say: Say,
+    minutes: float | None = None,
+    backend: str = PROCESSES,
+    *,
+    show: Say = unshown,
+    with_board: bool = False,
+) -> Run:
     """Go on with the newest whole checkpoint of a folder."""
     kept, faults = newest(folder)
     for fault in faults:
         say(f"left out {fault}")
     if kept is None:
         raise ValueError(f"{folder} holds no whole checkpoint; `wk train --out {folder}` begins a run there")
-    return finished(restored(folder, kept, jobs, say, backend), minutes)
+    return finished(restored(folder, kept, jobs, backend), minutes, say, show, with_board=with_board)
 
 
-def restored(folder: Path, kept: Checkpoint, jobs: int, say: Say, backend: str = PROCESSES) -> Run:
+def restored(folder: Path, kept: Checkpoint, jobs: int, backend: str = PROCESSES) -> Run:
     """A run as it was at a checkpoint."""
     preset = msgspec.convert(kept.facts["preset"], Preset, strict=False)
     seed = kept.facts["seed"]
     assert isinstance(seed, int)
-    run = Run(folder, task_of(kept.arrays, kept.facts), preset, seed, jobs, say, backend)
+    run = Run(folder, task_of(kept.arrays, kept.facts), preset, seed, jobs, backend)
     run.restore(kept)
     return run
 
 
-def finished(run: Run, minutes: float | None) -> Run:
+def finished(run: Run, minutes: float | None, say: Say, show: Say, *, with_board: bool) -> Run:
     """The run after it went on; its curves and its policy are written whatever happens."""
     torch.set_num_threads(1)
-    begun, first = time.monotonic(), run.round
-    run.clock = lambda: remaining(run, begun, first)
-    try:
-        run.train(float("inf") if minutes is None else begun + 60 * minutes)
-    finally:
-        run.close()
-        write_curves(run)
+    until = float("inf") if minutes is None else time.monotonic() + 60 * minutes
+    with ExitStack() as stack:
+        stack.callback(run.close)
+        board = None
+        if with_board:
+            from wk_training.tensorboard import EventFiles  # noqa: PLC0415 - it may be missing, and takes long
+
+            board = stack.enter_context(closing(EventFiles(run.folder, run.round + 1)))
+        watch = run.watch = Watch(run, say, show, board, until)
+        stack.callback(watch.write)
+        run.train(until)
     run.export(run.folder / POLICY)
     return run
-
-
-def remaining(run: Run, begun: float, first: int) -> float:
-    """The seconds that the rest will take, as the rounds so far have."""
-    done = max(1, run.round - first)
-    return (time.monotonic() - begun) / done * (run.preset.rounds - run.round)
 
 
 def preset_named(name: str, game: str) -> Preset:
@@ -83,12 +99,3 @@ def preset_named(name: str, game: str) -> Preset:
     if name not in PRESETS:
         raise ValueError(f"there is no preset {name!r}; there are {', '.join(PRESETS)}")
     return PRESETS[name].for_game(game)
-
-
-def write_curves(run: Run) -> None:
-    """The rows of all rounds as a table."""
-    columns = list(dict.fromkeys(name for row in run.rows for name in row))
-    lines = [",".join(columns)]
-    lines += [",".join(str(row.get(name, "")) for name in columns) for row in run.rows]
-    run.folder.mkdir(parents=True, exist_ok=True)
-    write_whole(run.folder / CURVES, ("\n".join(lines) + "\n").encode())

@@ -1,15 +1,20 @@
 """`wk train`: a policy learns, goes on, and says in one sentence what is wrong."""
 
+import csv
 import json
 from pathlib import Path
 
 import pytest
+from tensorboard.backend.event_processing.event_accumulator import EventAccumulator
 from typer.testing import CliRunner
 from wk_agents import agent
 from wk_training import train as training
+from wk_training.tensorboard import EVENTS
 
+from tests.pages.test_replay_page import check
 from tests.support.fake_ray import RayError, lay_in
 from tests.support.training import SMALL
+from wk_env.command import train as command
 from wk_env.command.main import app
 from wk_env.jobs import cluster
 
@@ -31,12 +36,16 @@ def test_what_it_learns_plays(tmp_path: Path) -> None:
     code, result, said = wk("small", "--game", "wk/tollgate", "--jobs", "0", "--out", str(folder), "--json")
     found = json.loads(result)
     assert (code, found["round"]) == (0, 8)
-    assert "round 4 of 8: wins " in said
-    assert " minutes left" in said
+    assert "wk: round 4 of 8: wins " in said
+    assert " to go\n" in said
     agent(f"policy(path={found['policy']})", game="wk/tollgate")
-    curves = Path(found["curves"]).read_text().splitlines()
-    assert curves[0].startswith("round,answers,loss,")
-    assert len(curves) == 9
+    with Path(found["curves"]).open() as file:
+        rows = list(csv.DictReader(file))
+    assert [row["round"] for row in rows if row["wins_mixed"]] == ["0", "4", "8"]
+    assert all(float(row["seconds"]) > 0 for row in rows)
+    page = Path(found["page"]).read_text()
+    check(page)
+    assert page.count('<svg class="course"') == 4
 
 
 def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
@@ -44,6 +53,37 @@ def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert wk("small", "--game", "wk/tollgate", "--jobs", "0", "--out", folder, "--minutes", "0")[0] == 0
     code, result, _ = wk("--resume", "--jobs", "0", "--out", folder, "--json")
     assert (code, json.loads(result)["round"]) == (0, 8)
+
+
+def test_tensorboard_has_every_column(tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    words = ("--game", "wk/tollgate", "--jobs", "0", "--out", str(folder), "--tensorboard")
+    assert wk("small", *words)[0] == 0
+    seen = EventAccumulator(str(folder / EVENTS))
+    seen.Reload()
+    assert {"seconds", "loss", "wins", "reach_uniform"} <= set(seen.Tags()["scalars"])
+    assert [event.step for event in seen.Scalars("wins")] == [0, 4, 8]
+    assert [event.step for event in seen.Scalars("loss")] == [1, 2, 3, 4, 5, 6, 7, 8]
+
+
+@pytest.mark.parametrize(("missing", "words"), [("torch", ()), ("tensorboard", ("--tensorboard",))])
+def test_a_package_that_is_missing_is_named_with_the_line_that_installs_it(
+    monkeypatch: pytest.MonkeyPatch, missing: str, words: tuple[str, ...]
+) -> None:
+    monkeypatch.setattr(command, "find_spec", lambda name: None if name == missing else name)
+    code, _, said = wk("small", *words)
+    assert code == 2
+    assert said.startswith("wk: ")
+    assert said.endswith(f"{missing}: pip install 'warrior-knights-env[train]'\n")
+
+
+def test_who_interrupts_is_told_how_to_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(training, "run_training", interrupt)
+    code, _, said = wk("small", "--out", str(tmp_path / "a b"))
+    assert (code, said) == (130, f"wk: interrupted; go on with: wk train --resume --out '{tmp_path / 'a b'}'\n")
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,5 @@
 """A small run of the training on Tollgate, which takes seconds."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -22,17 +21,7 @@ def small_task(*, is_advised: bool = True) -> Task:
     return new_task(GAME, [3], 8, 32, is_advised=is_advised)
 
 
-def unheard(_: str) -> None:
-    """Say it to nobody."""
-
-
-def small_run(
-    folder: Path,
-    preset: Preset = SMALL,
-    jobs: int = 0,
-    say: Callable[[str], None] = unheard,
-    backend: str = PROCESSES,
-) -> Run:
+def small_run(folder: Path, preset: Preset = SMALL, jobs: int = 0, backend: str = PROCESSES) -> Run:
     """A run of a small preset, not begun yet."""
     torch.set_num_threads(1)
-    return Run(folder, small_task(is_advised=preset.is_advised), preset, 1, jobs, say, backend)
+    return Run(folder, small_task(is_advised=preset.is_advised), preset, 1, jobs, backend)

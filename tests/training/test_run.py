@@ -86,7 +86,7 @@ def test_minutes_end_a_run_that_can_go_on(tmp_path: Path) -> None:
     run.close()
     kept, _ = newest(tmp_path)
     assert kept is not None
-    assert restored(tmp_path, kept, 0, lambda _: None).round == 0
+    assert restored(tmp_path, kept, 0).round == 0
 
 
 def test_a_broken_checkpoint_is_named_and_the_one_before_is_used(unbroken: Path, tmp_path: Path) -> None:
@@ -108,7 +108,7 @@ def test_bad_folders_and_names_are_refused(unbroken: Path, tmp_path: Path) -> No
         run_training(unbroken, "minute", GAME, 1, 0, print)
     with pytest.raises(ValueError, match="holds no whole checkpoint; `wk train --out"):
         resume_training(tmp_path, 0, print)
-    with pytest.raises(ValueError, match="there is no preset 'hour'; there are minute, quick, overnight"):
+    with pytest.raises(ValueError, match="there is no preset 'hour'; there are trial, minute, short, quick"):
         run_training(tmp_path, "hour", GAME, 1, 0, print)
 
 

@@ -1,5 +1,7 @@
 """The command `wk train`: a bot learns, in a minute or over night, and goes on where it stopped."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
@@ -10,15 +12,21 @@ import typer
 
 from wk_env.jobs.cluster import ClusterError
 from wk_env.jobs.workers import PROCESSES
-from wk_env.pages.console import Backend, Game, Json, Seed, emit, fail, refusing, remark, shown
+from wk_env.pages.console import Backend, Game, Json, Seed, emit, fail, refusing, shown
+from wk_env.pages.live_line import LiveLine
 from wk_env.play.registry import USUAL
 
 NEEDED: Final = ("torch", "safetensors")
+INSTALL: Final = "pip install 'warrior-knights-env[train]'"
+INTERRUPTED: Final = 130
 Resume = Annotated[bool, typer.Option("--resume", help="Go on with the run in the folder.")]
+Board = Annotated[bool, typer.Option("--tensorboard", help="Write event files for TensorBoard, too.")]
 
 
 def train(
-    preset: Annotated[str, typer.Argument(help="How long: minute, quick (ten minutes), overnight.")] = "quick",
+    preset: Annotated[
+        str, typer.Argument(help="How long: trial, minute, short (three minutes), quick (ten), overnight; scratch.")
+    ] = "quick",
     game: Game = USUAL,
     seed: Seed = 1,
     jobs: Annotated[int, typer.Option(help="Processes that play beside the one that learns.", min=0)] = 1,
@@ -27,31 +35,68 @@ def train(
     ] = None,
     backend: Backend = PROCESSES,
     resume: Resume = False,  # noqa: FBT002 - a switch
+    tensorboard: Board = False,  # noqa: FBT002 - a switch
     out: Annotated[Path | None, typer.Option(help="The folder; a new one in runs if not given.")] = None,
     json: Json = False,  # noqa: FBT002 - a switch
 ) -> None:
     """Train a policy by playing against itself; what comes of it plays as policy(path=FOLDER/policy.safetensors)."""
-    missing = [name for name in NEEDED if find_spec(name) is None]
-    if missing:
-        fail(f"training needs {' and '.join(missing)}: pip install 'warrior-knights-env[train]'", 2)
+    refuse_missing("training needs", *NEEDED)
+    refuse_missing("--tensorboard needs", *(["tensorboard"] if tensorboard else []))
     if resume and out is None:
         fail("--resume needs the folder to go on with: --out FOLDER", 2)
     from wk_training import train as training  # noqa: PLC0415 - it imports torch
 
     folder = out or free_folder()
+    with refusing(), going_on(folder), LiveLine() as line:
+        if resume:
+            run = training.resume_training(
+                folder, jobs, line.say, minutes, backend, show=line.show, with_board=tensorboard
+            )
+        else:
+            run = training.run_training(
+                folder, preset, game, seed, jobs, line.say, minutes, backend, show=line.show, with_board=tensorboard
+            )
+        curves = write_page(folder)
+    tell(folder, run.rows, curves, is_json=json)
+
+
+def tell(folder: Path, rows: "list[dict[str, float]]", page: str | None, *, is_json: bool) -> None:
+    """Say what came of a training."""
+    from wk_training.train import POLICY  # noqa: PLC0415 - it imports torch
+    from wk_training.watch import CURVES  # noqa: PLC0415 - it imports numpy
+
+    policy = shown(folder / POLICY)
+    wins = next((row["wins"] for row in reversed(rows) if "wins" in row), None)
+    told = [policy, f"let it play: wk tournament {quote(f'policy(path={policy})')} steward", *([page] if page else [])]
+    found = {"policy": policy, "curves": shown(folder / CURVES), "round": rows[-1]["round"] if rows else 0}
+    emit({**found, "wins": wins, "page": page}, "\n".join(told), is_json)
+
+
+def refuse_missing(what: str, *needed: str) -> None:
+    """Leave with a sentence if a package is missing."""
+    missing = [name for name in needed if find_spec(name) is None]
+    if missing:
+        fail(f"{what} {' and '.join(missing)}: {INSTALL}", 2)
+
+
+@contextmanager
+def going_on(folder: Path) -> Iterator[None]:
+    """Tell how to go on with a run that was broken off, by whoever watches it or by a cluster."""
+    how = f"go on with: wk train --resume --out {quote(shown(folder))}"
     try:
-        with refusing():
-            if resume:
-                run = training.resume_training(folder, jobs, remark, minutes, backend)
-            else:
-                run = training.run_training(folder, preset, game, seed, jobs, remark, minutes, backend)
+        yield
+    except KeyboardInterrupt:
+        fail(f"interrupted; {how}", INTERRUPTED)
     except ClusterError as fault:
-        fail(f"{fault}; go on with: wk train --resume --out {quote(shown(folder))}", 1)
-    policy = folder / training.POLICY
-    wins = next((row["wins"] for row in reversed(run.rows) if "wins" in row), None)
-    told = [shown(policy), f"let it play: wk tournament 'policy(path={shown(policy)})' steward"]
-    found = {"policy": shown(policy), "curves": shown(folder / training.CURVES), "round": run.round, "wins": wins}
-    emit(found, "\n".join(told), json)
+        fail(f"{fault}; {how}", 1)
+
+
+def write_page(folder: Path) -> str | None:
+    """Write the curves in a folder as a page; where it is, or None if nothing was measured."""
+    from wk_experiments.report.learning import write_curves_page  # noqa: PLC0415 - it imports numpy
+
+    page = write_curves_page(folder)
+    return None if page is None else shown(page)
 
 
 def free_folder() -> Path:
