@@ -1,4 +1,4 @@
-"""The tournament of all shipped agents, with one seed."""
+"""The tournament of all shipped agents, or of some beside one that has learned, with one seed."""
 
 from typing import Final
 
@@ -19,7 +19,9 @@ ROLES: Final[dict[str, tuple[str, ...]]] = {
 }
 QUICK: Final = ("uniform", "greedy", STEWARD)
 ADVISED: Final = ("greedy", "search", STEWARD)  # they need the advice of the game
+RIVALS: Final = ("uniform", "mixed", "greedy", STEWARD)  # of one that has learned: rungs, from chance upwards
 GAMES: Final = {"full": 400, "quick": 1}
+BESIDE_A_LEARNER: Final = {"full": 200, "quick": 1}  # greedy takes its time
 
 
 # Only shipped agents play for the house, and they guess no seeds: its salt is known, so that everybody deals the same.
@@ -43,8 +45,13 @@ def stewards(game: str) -> tuple[str, ...]:
 
 
 def asked_of(
-    seed: int, size: str, rules: dict[str, int | str | list[str]] | None = None, game: str = USUAL
+    seed: int,
+    size: str,
+    rules: dict[str, int | str | list[str]] | None = None,
+    game: str = USUAL,
+    learner: str | None = None,
 ) -> TournamentRequest:
-    """The tournament of the house: `full`, or `quick`, which is a single deal."""
-    agents = field(size, game)
-    return TournamentRequest(agents, GAMES[size], seed, rules=rules, game=game, salt=PUBLIC_SALT)
+    """The tournament of the house, or of a learner and its rivals: `full`, or `quick`, which is a single deal."""
+    agents = field(size, game) if learner is None else [learner, *RIVALS]
+    games = GAMES if learner is None else BESIDE_A_LEARNER
+    return TournamentRequest(agents, games[size], seed, rules=rules, game=game, salt=PUBLIC_SALT)

@@ -1,7 +1,7 @@
 """The pages for people: their blocks of code, links, and the names in their text.
 
 A block says behind its language how it is run: `python NAME.py` is saved under that name first, `sh slow` runs in the
-slow tier, `sh install` is one of the README's two lines, `text output` is what the block before it prints.
+slow tier, `sh install` is one of the README's first lines, `text output` is what the block before it prints.
 """
 
 import importlib.util

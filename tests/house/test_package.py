@@ -1,4 +1,4 @@
-"""What is built and shipped, and that the README's two lines do it."""
+"""What is built and shipped, and that the lines of the README do it."""
 
 import re
 import runpy
@@ -46,7 +46,7 @@ HEAVY = {"torch", "stable_baselines3", "pygame", "PIL", "matplotlib", "tensorboa
 
 
 def commands() -> list[str]:
-    """The two lines with which the README begins."""
+    """The lines with which the README begins: the main job, every check, and the form without torch."""
     return [line for block in re.findall(r"```sh install\n(.*?)```", README, re.DOTALL) for line in block.splitlines()]
 
 
@@ -106,15 +106,16 @@ def test_importing_everything_loads_nothing_heavy() -> None:
 def test_ci_runs_the_very_test_line_of_the_readme() -> None:
     script = (HOME / ".ci" / "run").read_text()
     assert "tests.check" not in script
-    first, second = commands()
-    assert first.endswith("wk demo")
+    first, second, third = commands()
+    assert first.endswith('".[train]" && .venv/bin/wk run')
     assert second.endswith("tests.check")
+    assert third.endswith("install . && .venv/bin/wk demo")
     assert "awk '/^```sh/" in script
     assert 'bash -ec "${lines[1]}"' in script
 
 
 @pytest.mark.slow
-def test_the_first_command_works_in_a_fresh_clone(tmp_path: Path) -> None:
+def test_the_form_without_torch_works_in_a_fresh_clone(tmp_path: Path) -> None:
     (line,) = (line for line in commands() if line.endswith("wk demo"))
     done = subprocess.run(["sh", "-c", line], cwd=clone(tmp_path), capture_output=True, check=True, text=True)
     assert done.stdout.splitlines()[-1] == "records/demo-warrior-knights-1.json"

@@ -13,7 +13,8 @@ from wk_env.command.dataset import dataset
 from wk_env.command.explain import explain
 from wk_env.command.ladder import ladder
 from wk_env.command.new_bot import new_bot
-from wk_env.command.tournament import agents, export, run, tournament
+from wk_env.command.run import run
+from wk_env.command.tournament import agents, export, tournament
 from wk_env.command.train import train
 from wk_env.pages.console import (
     JSON_OPTION,

@@ -1,4 +1,4 @@
-"""The tournament commands: `wk tournament`, `wk run`, `wk export`, `wk agents`."""
+"""The tournament commands: `wk tournament`, `wk export`, `wk agents`."""
 
 import os
 import sys
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from wk_env.jobs.workers import PROCESSES
-from wk_env.pages.console import Backend, Json, Output, Rules, Seed, emit, fail, refusing, shown
+from wk_env.pages.console import Backend, Json, Output, Rules, emit, fail, refusing, shown
 from wk_env.play.registry import USUAL
 
 if TYPE_CHECKING:  # imported inside the commands: `wk --help` must not wait for numpy and msgspec
@@ -105,26 +105,6 @@ def rules_in(words: list[str] | None) -> dict[str, int | str | list[str]] | None
     from wk_env.play.rules_given import settings_in
 
     return settings_in(words) if words else None
-
-
-def run(
-    quick: Annotated[bool, typer.Option("--quick", help="One deal among quick agents: seconds, not minutes.")] = False,
-    seed: Seed = 1,
-    jobs: Jobs = None,
-    rules: Rules = None,
-    game: Game = None,
-    out: Out = None,
-    json: Json = False,
-) -> None:
-    """Let all shipped agents play a tournament; the path of the report is the last line."""
-    with interruptible(out):
-        from wk_experiments.tournament.run import free_folder
-        from wk_experiments.tournament.shipped_agents import asked_of
-
-        with refusing():
-            asked = asked_of(seed, "quick" if quick else "full", rules_in(rules), game or USUAL)
-            folder = free_folder(out, "quick" if quick else "run")
-    settle(folder, asked, jobs, PROCESSES, is_new=True, is_json=json)
 
 
 def export(
