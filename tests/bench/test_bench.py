@@ -26,6 +26,11 @@ PLAIN = (
     "peak of a process with the PettingZoo door",
     *(f"compiled over interpreted, {what}" for what in ("mask", "mask and observation") if wk_env.is_compiled()),
 )
+LEARNING = (
+    "learner, all in, default network: own decisions",
+    "policy, an answer beyond the observation",
+    "policy, an answer of 256 (torch)",
+)
 
 
 @pytest.fixture(scope="module", params=GAMES)
@@ -60,7 +65,7 @@ def game_in(report: BenchReport) -> str:
 
 def test_every_row_is_there(report: BenchReport) -> None:
     names = [row.name for row in report.rows]
-    assert names == ["plain Python loop", *(case.name for case in cases_of(GAMES[game_in(report)])), *PLAIN]
+    assert names == ["plain Python loop", *(case.name for case in cases_of(GAMES[game_in(report)])), *PLAIN, *LEARNING]
 
 
 def test_the_usual_game_alone_has_targets_for_its_rates(report: BenchReport) -> None:

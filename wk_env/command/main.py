@@ -4,6 +4,7 @@ Exit codes: 0 done, 1 a check failed, 2 bad usage or input, 130 interrupted.
 """
 
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Protocol, runtime_checkable
 
@@ -33,6 +34,8 @@ from wk_env.pages.console import (
 from wk_env.play.registry import USUAL
 
 if TYPE_CHECKING:  # imported inside the commands: `wk --help` must not wait for numpy and msgspec
+    from wk_env.bench.rates import Row
+    from wk_env.kernel.spec import GameSpec
     from wk_env.play.record import Record
 
 app = typer.Typer(
@@ -257,9 +260,19 @@ def bench(
     with refusing():
         spec = game_named(game)
     own = cases_of(spec)
-    remark(f"wk: measuring; about {round(seconds * (len(own) + len(PEERS))) + 10} seconds")
-    report = bench_of.bench(own, PEERS, plain_rows(spec, bench_of.ROUNDS), seconds, bench_of.ROUNDS)
+    remark(f"wk: measuring; about {round(seconds * (len(own) + len(PEERS) + 4)) + 20} seconds")
+    plain = plain_rows(spec, bench_of.ROUNDS) + learner_rows(spec, seconds)
+    report = bench_of.bench(own, PEERS, plain, seconds, bench_of.ROUNDS)
     emit({}, bench_of.as_json(report) if json else bench_of.as_table(report), is_json=False)
+
+
+def learner_rows(spec: "GameSpec", seconds: float) -> "list[Row]":
+    """The rows about learning, where torch is installed and the game can be learned."""
+    if spec.advisor is None or find_spec("torch") is None:
+        return []
+    from wk_training.bench import learner_rows as rows
+
+    return rows(spec, seconds)
 
 
 for command in (tournament, run, export, agents, new_bot, train, dataset, ladder):
