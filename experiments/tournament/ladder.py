@@ -24,7 +24,7 @@ from wk_experiments.tournament.shipped_agents import PUBLIC_SALT
 
 FILE: Final = Path(__file__).with_name("ladder.toml")
 SEED: Final = 1
-QUICK: Final = 20  # games a rung: five deals, the fewest that an interval takes
+QUICK: Final = 40  # games a rung
 DOUBT: Final = 0.05
 
 

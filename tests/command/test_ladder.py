@@ -43,8 +43,12 @@ def test_a_figure_that_does_not_hold_is_named_by_code_1(tmp_path: Path) -> None:
     assert found["rungs"][0]["published"]["wins"] == 0.9
 
 
-def test_fewer_games_have_a_wider_interval(tmp_path: Path) -> None:
-    done = wk("steward(level=2)", "--games", "4", "--out", str(tmp_path / "x"), "--json")
+@pytest.mark.parametrize("how", [("--games", "4"), ("--quick",)])
+def test_other_games_have_a_wider_interval(
+    how: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ladder, "QUICK", 4)
+    done = wk("steward(level=2)", *how, "--out", str(tmp_path / "x"), "--json")
     found = json.loads(done.stdout)["rungs"][0]
     assert found["games"] == 4
     assert found["low"] < 0.5

@@ -20,7 +20,7 @@ Named = Annotated[
         help="The better agents of the rungs: greedy 'steward(level=3)'; all if not given.", metavar="AGENT"
     ),
 ]
-Quick = Annotated[bool, typer.Option("--quick", help="20 games a rung: wide intervals, in minutes.")]
+Quick = Annotated[bool, typer.Option("--quick", help="40 games a rung: wide intervals, in minutes.")]
 Games = Annotated[
     int | None, typer.Option(help="How many games a rung; as many as were published if not given.", min=1)
 ]
