@@ -19,7 +19,8 @@ ROLES: Final[dict[str, tuple[str, ...]]] = {
 }
 QUICK: Final = ("uniform", "greedy", STEWARD)
 ADVISED: Final = ("greedy", "search", STEWARD)  # they need the advice of the game
-RIVALS: Final = ("uniform", "mixed", "greedy", STEWARD)  # of one that has learned: rungs, from chance upwards
+# Of one that has learned. Against uniform all games would go one way, and ratings be bounds.
+RIVALS: Final = ("mixed", "mixed(epsilon=0.2)", "greedy", STEWARD)
 GAMES: Final = {"full": 400, "quick": 1}
 BESIDE_A_LEARNER: Final = {"full": 200, "quick": 1}  # greedy takes its time
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner, Result
+from wk_experiments.tournament.shipped_agents import RIVALS
 from wk_training import train as training
 
 from tests.pages.test_replay_page import check
@@ -45,7 +46,7 @@ def test_a_bot_learns_and_its_report_shows_how_and_opens(
     found = json.loads((folder / "report.json").read_text())
     assert [row["round"] for row in found["learned"]] == [0, 4, 8]
     agents = {rung["agent"] for rung in found["findings"]["rungs"]}
-    assert agents == {f"policy(path={folder}/training/policy.safetensors)", "uniform", "mixed", "greedy", "steward"}
+    assert agents == {f"policy(path={folder}/training/policy.safetensors)", *RIVALS}
 
 
 def test_nobody_learns_if_nobody_shall(tmp_path: Path, opened: list[str]) -> None:
