@@ -65,13 +65,12 @@ class Preset:
 
 TRIAL: Final = Preset((Cycle(4),), games=16, is_ranked=False, measure_every=2, measure_games=12)
 SHORT: Final = Preset(
-    (Cycle(80, rate=1e-3, last_rate=2e-4, anchor=0.01, last_anchor=0.0),),
+    (Cycle(80, rate=4e-3, last_rate=6e-4, anchor=0.01, last_anchor=0.0),),
     games=32,
-    alone=0.1,
     is_ranked=False,
-    measure_every=8,
+    measure_every=10,
     measure_games=60,
-    improve=Settings(average=0.9),
+    improve=Settings(average=0.85),
 )
 MINUTE: Final = Preset((Cycle(24),), games=32, measure_every=12, measure_games=100)
 QUICK: Final = Preset((Cycle(120), Cycle(120)), games=64)

@@ -76,7 +76,7 @@ def taught(folder: Path, preset: str, game: str, seed: int, jobs: int) -> str:
         from wk_training import train as training
 
         policy = agent_in(folder / FOLDER / training.POLICY)
-        line.say(f"a bot learns from nothing but games, in {folder / FOLDER}")
+        line.say(f"a bot learns by playing, in {folder / FOLDER}")
         training.run_training(folder / FOLDER, preset, game, seed, jobs, line.say, MOST_MINUTES, show=line.show)
         write_curves_page(folder / FOLDER)
     return policy
