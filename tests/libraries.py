@@ -81,7 +81,7 @@ def install(name: str, library: Library, folder: Path) -> Path:
     The library comes first, so that pip cannot take an old release of it, and then our needs: AgileRL asks for a
     PettingZoo that is older than ours, and works with ours.
     """
-    place = folder / name
+    place = folder / "environments" / name  # not in the folder that programs run in: Python would import it by its name
     python = place / "bin" / "python"
     needs = tomllib.loads((HOME / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]
     pip: list[str | Path] = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
