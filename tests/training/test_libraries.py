@@ -45,7 +45,7 @@ def test_maskable_ppo_learns_against_snapshots_and_a_careless_steward(tmp_path: 
 
 @pytest.mark.filterwarnings("default")
 def test_a_snapshot_keeps_the_weights_of_its_day() -> None:
-    model, past = sb3_maskable_ppo.model_against(["uniform"]), sb3_maskable_ppo.Snapshots()
+    model, past = sb3_maskable_ppo.model_against(["uniform"], 1.0), sb3_maskable_ppo.Snapshots()
     course = sb3_maskable_ppo.Course(1.0, None, past)
     course.init_callback(model)
     assert_legal(past.answers)
