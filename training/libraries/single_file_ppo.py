@@ -1,4 +1,4 @@
-"""PPO with masks on one page, no framework: 90.6 % of games against chance after 30 s of one core.
+"""PPO with masks on one page, no framework: 94.9 % of games against chance after 181 s of one core.
 
 It learns from one seat of each of many tables, through Gymnasium's vector environment.
 `python -m wk_training.libraries.single_file_ppo --minutes 3`

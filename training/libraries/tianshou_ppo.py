@@ -1,4 +1,4 @@
-"""PPO of Tianshou through its vector of Gymnasium environments: 53.1 % of games against chance after 14 s of one core.
+"""PPO of Tianshou through its vector of Gymnasium environments: 89.1 % of games against chance after 99 s of one core.
 
 Its PPO knows no masks: the actor has to read them from the observation.
 `python -m wk_training.libraries.tianshou_ppo --minutes 3`
