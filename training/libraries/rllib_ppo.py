@@ -25,6 +25,7 @@ from wk_training.libraries.measure import OBSERVATION, UNIFORM, Learned, command
 from wk_env import AgentsForRllib, Mask, Numbers, SeatForRllib, SoloEnv, warrior_knights_v0
 
 TABLES: Final = 8
+SHARED: Final = "shared"  # the policy of all seats
 DECISIONS: Final = 4096  # of all seats between two updates
 
 
@@ -62,8 +63,8 @@ def among_itself(seed: int) -> PPOConfig:
     return (
         settings(seed)
         .environment("all seats", disable_env_checking=True)  # the check plays without masks
-        .multi_agent(policies={DEFAULT_MODULE_ID}, policy_mapping_fn=lambda *_, **__: DEFAULT_MODULE_ID)
-        .rl_module(rl_module_spec=MultiRLModuleSpec(rl_module_specs={DEFAULT_MODULE_ID: masked()}))
+        .multi_agent(policies={SHARED}, policy_mapping_fn=lambda *_, **__: SHARED)
+        .rl_module(rl_module_spec=MultiRLModuleSpec(rl_module_specs={SHARED: masked()}))
     )
 
 
@@ -90,7 +91,7 @@ def learn(seconds: float, way: Callable[[int], PPOConfig] = among_itself, seed: 
     while time.process_time() < until:
         algorithm.train()
         decisions += DECISIONS
-    policy = algorithm.get_module()
+    policy = algorithm.get_module(SHARED if way is among_itself else DEFAULT_MODULE_ID)
 
     def answers(observations: Numbers, masks: Mask, _: np.random.Generator) -> NDArray[np.int64]:
         seen = {"observations": torch.from_numpy(observations), "action_mask": torch.from_numpy(masks).float()}
