@@ -49,6 +49,14 @@ class Preset:
         seats = {count: chance for count, chance in self.seats.items() if count in spec.seat_range}
         return replace(self, seats=seats or {usual_seats(spec): 1.0})
 
+    def in_shards(self, shards: int | None) -> "Preset":
+        """The same with so many parts a round; ValueError if its games cannot be parted so."""
+        if shards is None:
+            return self
+        if shards < 1 or self.games % shards:
+            raise ValueError(f"{shards} shards of {self.games} games are not alike; it takes a divisor of {self.games}")
+        return replace(self, shards=shards)
+
     @property
     def rounds(self) -> int:
         """How many rounds there are in all."""

@@ -32,16 +32,18 @@ def run_training(
     minutes: float | None = None,
     backend: str = PROCESSES,
     *,
+    shards: int | None = None,
     show: Say = unshown,
     with_board: bool = False,
 ) -> Run:
     """Begin a run in a new folder and go on to its end, or for so many minutes.
 
-    `say` is given what is measured, `show` how far it is after each round; a board is for TensorBoard.
+    `say` is given what is measured, `show` how far it is after each round; a board is for TensorBoard. `shards` are the
+    parts of a round, each a job; as the preset has it, if not given.
     """
     if newest(folder) != (None, []):
         raise ValueError(f"{folder} holds a run already; --resume goes on with it")
-    chosen = preset_named(preset, game)
+    chosen = preset_named(preset, game).in_shards(shards)
     seats, how = list(chosen.seats), {"is_advised": chosen.is_advised, "is_ranked": chosen.is_ranked}
     run = Run(folder, new_task(game, seats, chosen.tables, SAMPLE, **how), chosen, seed, jobs, backend)
     return finished(run, minutes, say, show, with_board=with_board)

@@ -9,7 +9,9 @@ from tensorboard.backend.event_processing.event_accumulator import EventAccumula
 from typer.testing import CliRunner
 from wk_agents import agent
 from wk_training import train as training
+from wk_training.checkpoint import newest
 from wk_training.tensorboard import EVENTS
+from wk_training.train import restored
 
 from tests.pages.test_replay_page import check
 from tests.support.fake_ray import RayError, lay_in
@@ -93,6 +95,7 @@ def test_who_interrupts_is_told_how_to_go_on(tmp_path: Path, monkeypatch: pytest
         (("small", "--game", "wk/go"), "no such game: 'wk/go'"),
         (("--resume",), "--resume needs the folder to go on with: --out FOLDER"),
         (("--resume", "--out", "OUT"), "holds no whole checkpoint"),
+        (("small", "--game", "wk/tollgate", "--shards", "3"), "3 shards of 16 games are not alike; it takes a divisor"),
         (("small", "--game", "wk/tollgate", "--backend", "slurm"), "there is no backend 'slurm'; there are"),
         (("small", "--game", "wk/tollgate", "--backend", "ray"), "pip install 'warrior-knights-env[ray]'"),
     ],
@@ -103,6 +106,15 @@ def test_bad_usage_is_one_sentence_and_code_2(words: tuple[str, ...], sentence: 
     assert said.startswith("wk: ")
     assert sentence in said
     assert said.count("\n") == 1
+
+
+def test_a_round_has_as_many_parts_as_are_asked_for(tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    words = ("small", "--game", "wk/tollgate", "--jobs", "0", "--minutes", "0", "--shards", "8")
+    assert wk(*words, "--out", str(folder))[0] == 0
+    kept, _ = newest(folder)
+    assert kept is not None
+    assert restored(folder, kept, 0, print).preset.shards == 8
 
 
 def test_a_cluster_that_fails_is_one_sentence_that_says_how_to_go_on(

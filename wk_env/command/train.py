@@ -22,6 +22,10 @@ INTERRUPTED: Final = 130
 Resume = Annotated[bool, typer.Option("--resume", help="Go on with the run in the folder.")]
 Board = Annotated[bool, typer.Option("--tensorboard", help="Write event files for TensorBoard, too.")]
 
+Shards = Annotated[
+    int | None, typer.Option(help="Parts of a round, each played by one process; another number, another run.")
+]
+
 
 def train(
     preset: Annotated[
@@ -34,6 +38,7 @@ def train(
         float | None, typer.Option(help="Stop after so many minutes; --resume goes on later.", min=0.0)
     ] = None,
     backend: Backend = PROCESSES,
+    shards: Shards = None,
     resume: Resume = False,  # noqa: FBT002 - a switch
     tensorboard: Board = False,  # noqa: FBT002 - a switch
     out: Annotated[Path | None, typer.Option(help="The folder; a new one in runs if not given.")] = None,
@@ -48,13 +53,12 @@ def train(
 
     folder = out or free_folder()
     with refusing(), going_on(folder), LiveLine() as line:
+        how = (jobs, line.say, minutes, backend)
         if resume:
-            run = training.resume_training(
-                folder, jobs, line.say, minutes, backend, show=line.show, with_board=tensorboard
-            )
+            run = training.resume_training(folder, *how, show=line.show, with_board=tensorboard)
         else:
             run = training.run_training(
-                folder, preset, game, seed, jobs, line.say, minutes, backend, show=line.show, with_board=tensorboard
+                folder, preset, game, seed, *how, shards=shards, show=line.show, with_board=tensorboard
             )
         curves = write_page(folder)
     tell(folder, run.rows, curves, is_json=json)
