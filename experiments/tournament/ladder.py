@@ -22,6 +22,8 @@ from wk_experiments.tournament.run import go_on, run_tournament
 from wk_experiments.tournament.settings import TournamentRequest
 from wk_experiments.tournament.shipped_agents import PUBLIC_SALT
 
+from wk_env.jobs.workers import PROCESSES
+
 FILE: Final = Path(__file__).with_name("ladder.toml")
 SEED: Final = 1
 QUICK: Final = 40  # games a rung
@@ -76,19 +78,24 @@ def rungs_named(names: Sequence[str]) -> list[Published]:
 
 
 def replay(
-    rows: Sequence[Published], folder: Path, jobs: int, games: int | None = None, seed: int = SEED
+    rows: Sequence[Published],
+    folder: Path,
+    jobs: int | None,
+    games: int | None = None,
+    seed: int = SEED,
+    backend: str = PROCESSES,
 ) -> Iterator[Replayed]:
     """Play the games of these figures again, each in a folder of its own, and go on there with what was begun."""
     for row in rows:
-        duel = played(folder / name_of(row), row, row.games if games is None else games, seed, jobs)
+        duel = played(folder / name_of(row), row, row.games if games is None else games, seed, jobs, backend)
         yield compared(row, duel, rungs=len(rows), is_other=seed != SEED or duel.games != row.games)
 
 
-def played(folder: Path, row: Published, games: int, seed: int, jobs: int) -> Duel:
+def played(folder: Path, row: Published, games: int, seed: int, jobs: int | None, backend: str = PROCESSES) -> Duel:
     """How the one fares against copies of the other, in at least so many games."""
     agents = [row.agent, row.against]
     asked = TournamentRequest(agents, games, seed, row.players, schedule="ladder", salt=PUBLIC_SALT)
-    (go_on if folder.exists() else run_tournament)(folder, asked, jobs)
+    (go_on if folder.exists() else run_tournament)(folder, asked, jobs, backend=backend)
     return analyse(folder).duels[0]
 
 

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from wk_env.command.tournament import INTERRUPTED, Jobs, cores
-from wk_env.pages.console import Json, emit, fail, refusing, shown
+from wk_env.command.tournament import INTERRUPTED, Jobs, at_once
+from wk_env.jobs.cluster import ClusterError
+from wk_env.jobs.workers import PROCESSES
+from wk_env.pages.console import Backend, Json, emit, fail, refusing, shown
 
 if TYPE_CHECKING:
     from wk_experiments.tournament.ladder import Replayed
@@ -34,6 +36,7 @@ def ladder(
     games: Games = None,
     seed: Begin = 1,
     jobs: Jobs = None,
+    backend: Backend = PROCESSES,
     out: Out = None,
     json: Json = False,
 ) -> None:
@@ -51,13 +54,13 @@ def ladder(
         with refusing():
             rows = rungs_named(named or [])
             count = games or (QUICK if quick else None)
-            for one in replay(rows, folder, jobs or cores(), count, seed):
+            for one in replay(rows, folder, at_once(jobs, backend), count, seed, backend):
                 if not json:
                     emit({}, line(one) if found else f"{HEADING}\n{line(one)}", is_json=False)
                 found.append(one)
     except KeyboardInterrupt:
         fail(f"interrupted; the same command goes on, with --out {quote(shown(folder))}", INTERRUPTED)
-    except TournamentError as fault:
+    except (TournamentError, ClusterError) as fault:
         fail(str(fault), 1)
     settle(found, folder, is_json=json)
 

@@ -161,8 +161,7 @@ def settle(
 ) -> None:
     """Play and report; who is interrupted, even while it is summed up, is told how to go on."""
     with interruptible(folder):
-        at_once = jobs or cores() if backend == PROCESSES else jobs
-        broken = contest(folder, asked, at_once, backend, is_new=is_new, is_trusted=is_trusted)
+        broken = contest(folder, asked, at_once(jobs, backend), backend, is_new=is_new, is_trusted=is_trusted)
         findings = finish(folder, jobs or cores(), is_json=is_json)
         lost = [rung.agent for rung in findings.rungs if rung.games and rung.faults == rung.games]
         if broken:
@@ -202,6 +201,11 @@ def finish(folder: Path, jobs: int, *, is_json: bool) -> "Findings":
     table = f"{as_table(report.findings)}\n{shown(folder / PAGE)}"
     emit({}, figures_of(report).decode().rstrip() if is_json else table, is_json=False)
     return report.findings
+
+
+def at_once(jobs: int | None, backend: str) -> int | None:
+    """How many games at once; None leaves it to a cluster."""
+    return jobs or cores() if backend == PROCESSES else jobs
 
 
 def cores() -> int:

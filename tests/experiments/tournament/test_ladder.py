@@ -9,6 +9,8 @@ from wk_experiments.tournament.findings import Duel, Figure
 from wk_experiments.tournament.ladder import Published, compared, name_of, played, published, replay, rungs_named
 
 from tests.house.sources import HOME
+from tests.support.fake_ray import lay_in
+from wk_env.jobs.workers import RAY
 
 PAGE = (HOME / "docs" / "agents.md").read_text(encoding="utf-8")
 ROW = Published("ladder", "steward(level=2)", "steward(level=1)", 2, 4, 0.6, 0.5, 0.7)
@@ -60,6 +62,12 @@ def test_a_rung_is_played_on_where_it_stopped(tmp_path: Path) -> None:
     more = played(folder, ROW, 4, 1, 1)
     assert (first.games, more.games, more.copies) == (2, 4, 1)
     assert more == played(folder, ROW, 4, 1, 1)
+
+
+def test_a_cluster_plays_the_same_games_of_a_rung(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lay_in(monkeypatch)
+    there = replay([ROW], tmp_path / "ray", None, backend=RAY)
+    assert list(there) == list(replay([ROW], tmp_path / "here", 1))
 
 
 def test_the_published_games_are_held_to_the_published_interval(tmp_path: Path) -> None:
