@@ -114,7 +114,7 @@ def test_a_round_has_as_many_parts_as_are_asked_for(tmp_path: Path) -> None:
     assert wk(*words, "--out", str(folder))[0] == 0
     kept, _ = newest(folder)
     assert kept is not None
-    assert restored(folder, kept, 0, print).preset.shards == 8
+    assert restored(folder, kept, 0).preset.shards == 8
 
 
 def test_a_cluster_that_fails_is_one_sentence_that_says_how_to_go_on(

@@ -101,7 +101,7 @@ def test_no_ray_no_cluster_and_no_such_backend_are_one_sentence_each(
     ray: FakeRay, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ray.is_reachable = False
-    with pytest.raises(ValueError, match="there is no Ray cluster: `ray start --head` begins one here"):
+    with pytest.raises(ValueError, match="no Ray cluster answers: `ray start --head` begins one here"):
         Cluster(backwards)
     monkeypatch.setattr(cluster, "find_spec", lambda _: None)
     with pytest.raises(ValueError, match=r"needs Ray: pip install 'warrior-knights-env\[ray\]'"):
