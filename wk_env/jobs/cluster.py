@@ -16,7 +16,8 @@ KEPT: Final = 4  # such parts that are remembered
 AGAIN: Final = 5  # how often a job is begun again whose process or machine died
 MISSING: Final = "the backend ray needs Ray: pip install 'warrior-knights-env[ray]'"
 NOWHERE: Final = (
-    "there is no Ray cluster: `ray start --head` begins one here; RAY_ADDRESS=HOST:PORT names one elsewhere"
+    "no Ray cluster answers: `ray start --head` begins one here, RAY_ADDRESS=HOST:PORT names one elsewhere;"
+    " one that asks for a token takes RAY_AUTH_MODE=token and RAY_AUTH_TOKEN"
 )
 
 
