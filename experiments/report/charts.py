@@ -156,9 +156,11 @@ def times(latest: float, unit: str) -> str:
     width, height = COURSE
     step = step_of(latest / 4)
     shown = [step * number for number in range(int(latest / step + 1e-9) + 1)]
-    texts = [f'<text x="{width * time / latest:.1f}" y="{height + 16}">{time:g}</text>' for time in shown[:-1]]
-    last = f'<text class="left" x="{width}" y="{height + 16}">{escape(f"{shown[-1]:g} {unit}")}</text>'
-    return "".join([*texts, last])
+    words = [f"{time:g}" for time in shown[:-1]] + [f"{shown[-1]:g} {unit}"]
+    return "".join(
+        f'<text x="{width * time / latest:.1f}" y="{height + 16}">{escape(word)}</text>'
+        for time, word in zip(shown, words, strict=True)
+    )
 
 
 def pairs(points: Sequence[tuple[float, float]]) -> str:
