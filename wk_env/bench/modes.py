@@ -26,7 +26,7 @@ def in_a_fresh_process(script: str, **extra: str) -> list[float]:
     home = str(Path(wk_env.__path__[0]).parent)
     paths = os.pathsep.join([home, *filter(None, [os.environ.get("PYTHONPATH")])])
     done = subprocess.run(  # noqa: S603 - our own script
-        [sys.executable, "-c", script],
+        [sys.executable, "-P", "-c", script],
         env={**os.environ, "PYTHONPATH": paths, **extra},
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,

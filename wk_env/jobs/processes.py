@@ -1,5 +1,6 @@
 """Jobs done in processes of this machine: bytes go over pipes, each part of a job behind its length."""
 
+import os
 import struct
 import subprocess
 import sys
@@ -45,8 +46,11 @@ class Process:
     """One of them, seen from outside."""
 
     def __init__(self, module: str) -> None:
-        command = [sys.executable, "-m", module]
-        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)  # noqa: S603 - our own
+        command = [sys.executable, "-P", "-m", module]  # or a checkout that it is begun in would hide what is installed
+        around = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+        self._process = subprocess.Popen(  # noqa: S603 - our own
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=around
+        )
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._in: IO[bytes] = self._process.stdin
