@@ -176,10 +176,11 @@ class Collector:
             chosen = np.array([self.searched(table, int(luck.integers(2**62))) for table in active.tolist()])
         else:
             chosen = drawn(chances, owners, counts, luck, temperature)
+        learns, firsts = whose == LEARNS, np.cumsum(counts) - counts
+        rounds = np.array([self.matches[table].round for table in active[learns]], np.int64)
         for table, number in zip(active.tolist(), chosen.tolist(), strict=True):
             self.play.play(table, number)
         row_counts = np.diff(np.append(starts, len(rows)))
-        learns, firsts = whose == LEARNS, np.cumsum(counts) - counts
         return Experience(
             rows[learns.repeat(row_counts)],
             row_counts[learns],
@@ -191,7 +192,7 @@ class Collector:
             chances[firsts + chosen][learns],
             self.games[active][learns],
             seats[learns],
-            np.array([self.matches[table].round for table in active[learns]], np.int64),
+            rounds,
             (self.shares[active, seats] / MILLION)[learns].astype(np.float32),
         )
 

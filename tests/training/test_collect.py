@@ -5,11 +5,11 @@ import pytest
 import torch
 from wk_agents.learned.network import turns
 from wk_training.checkpoint import arrays_of
-from wk_training.collect import LEARNS, Seating
+from wk_training.collect import LEARNS, Collector, Seating
 from wk_training.evaluate import share_of
 from wk_training.network import Policy
 from wk_training.seatings import measured
-from wk_training.task import Job, Task, new_task
+from wk_training.task import OFFERS, Job, Task, new_task
 from wk_training.workers import Collectors, workers_for
 
 from tests.support.training import small_task
@@ -45,6 +45,18 @@ def test_every_seat_that_learns_is_kept_and_no_other(task: Task) -> None:
     assert len(seen.rows) == seen.row_counts.sum()
     assert (seen.chosen < seen.offer_counts).all()
     assert (seen.log_chances < 0).all()
+
+
+def test_answers_belong_to_the_round_in_which_they_were_asked(task: Task) -> None:
+    collector = Collector(task.spec, task.entries, task.gaps, [policy(task)], task.advisors, 1, OFFERS)
+    collector.begin(0, 0, Seating({"seats": 2, "most_rounds": 2}, 3, (LEARNS, LEARNS)))
+    asked, noted = [], []
+    luck = np.random.default_rng(1)
+    while collector.counts[0]:
+        asked.append(collector.matches[0].round)
+        noted += collector.step(np.array([0]), luck, 1.0).rounds.tolist()
+    assert noted == asked
+    assert {*asked} == {0, 1, 2}
 
 
 def test_a_former_self_answers_by_its_own_weights(task: Task) -> None:
