@@ -15,6 +15,7 @@ from wk_agents.learned.entries import Entries, columns_of
 from wk_agents.learned.gaps import Gaps, gaps_from
 from wk_agents.learned.network import turns
 from wk_training.network import Asked, Policy
+from wk_training.privileged import OtherViews
 
 from wk_env.doors.plain_batch import OneByOne
 from wk_env.kernel.advisor import Advisor
@@ -58,6 +59,8 @@ class Experience:
     seats: Ints
     rounds: Ints
     chances: Floats  # the hand-made chance of the seat
+    others: NDArray[np.int32]  # rows of what the other seats see, for a critic that is privileged
+    other_counts: Ints
     wins: Floats = field(default_factory=lambda: np.zeros((0, MOST_SEATS), np.float32))  # game: share of each seat
 
     def __len__(self) -> int:
@@ -78,6 +81,7 @@ class Collector:
         width: int,
         *,
         is_advised: bool = True,
+        is_privileged: bool = False,
     ) -> None:
         assert spec.advisor is not None
         self.spec: GameSpec = spec
@@ -99,6 +103,7 @@ class Collector:
         self.numbers = np.frombuffer(looks[0], np.int16).reshape(tables, -1)
         self.legal = np.frombuffer(looks[2], np.int64).reshape(tables, -1)
         self.matches: list[Match] = []
+        self.other_views: OtherViews | None = OtherViews(spec, entries) if is_privileged else None
         self.turns: Ints = turns(spec)
         self.simulations = 0
         self.players = np.full((tables, MOST_SEATS), LEARNS)
@@ -155,21 +160,26 @@ class Collector:
                 asked.append(table)
         return asked
 
-    def step(self, active: Ints, luck: np.random.Generator, temperature: float) -> Experience:
-        """One answer at each of these tables."""
+    def questions(self, active: Ints) -> Asked:
+        """The open questions at these tables, with the answers that are offered."""
         for table in active.tolist():
             self.batch.put(table, self.matches[table])
         rows, starts = self.entries.of(self.numbers[active])
-        counts, seats = self.counts[active], self.seats[active]
-        owners = np.arange(len(active)).repeat(counts)
-        ranks = np.arange(len(owners)) - (np.cumsum(counts) - counts)[owners]
+        asks, counts, seats = self.asks[active], self.counts[active], self.seats[active]
+        owners, firsts = np.arange(len(active)).repeat(counts), np.cumsum(counts) - counts
+        ranks = np.arange(len(owners)) - firsts[owners]
         options = self.field[active[owners], ranks]
         acted = self.legal[active[owners], options]
         actions = self.turns[self.heads[active][owners], seats[owners], acted]
         merits = self.scores[active[owners], ranks]
-        behind = merits[np.cumsum(counts) - counts][owners] - merits
-        steps = self.gaps.steps(self.asks[active][owners], behind, ranks) if self.play.is_choosy else 0 * ranks
-        asked = Asked(*map(torch.from_numpy, (rows, starts, self.asks[active], actions, owners, steps)))
+        behind = merits[firsts][owners] - merits
+        steps = self.gaps.steps(asks[owners], behind, ranks) if self.play.is_choosy else 0 * ranks
+        return Asked(*map(torch.from_numpy, (rows, starts, asks, actions, owners, steps)))
+
+    def step(self, active: Ints, luck: np.random.Generator, temperature: float) -> Experience:
+        """One answer at each of these tables."""
+        asked = self.questions(active)
+        counts, seats, owners = self.counts[active], self.seats[active], asked.owners.numpy()
         whose = self.players[active, seats]
         chances = self.chances(asked, whose, len(active))
         if self.simulations:
@@ -177,16 +187,17 @@ class Collector:
         else:
             chosen = drawn(chances, owners, counts, luck, temperature)
         learns, firsts = whose == LEARNS, np.cumsum(counts) - counts
+        others = self.others(active[learns])
         rounds = np.array([self.matches[table].round for table in active[learns]], np.int64)
         for table, number in zip(active.tolist(), chosen.tolist(), strict=True):
             self.play.play(table, number)
-        row_counts = np.diff(np.append(starts, len(rows)))
+        row_counts = np.diff(np.append(asked.starts.numpy(), len(asked.rows)))
         return Experience(
-            rows[learns.repeat(row_counts)],
+            asked.rows.numpy()[learns.repeat(row_counts)],
             row_counts[learns],
             asked.asks.numpy()[learns],
-            actions[learns[owners]],
-            steps[learns[owners]],
+            asked.actions.numpy()[learns[owners]],
+            asked.steps.numpy()[learns[owners]],
             counts[learns],
             chosen[learns],
             chances[firsts + chosen][learns],
@@ -194,7 +205,14 @@ class Collector:
             seats[learns],
             rounds,
             (self.shares[active, seats] / MILLION)[learns].astype(np.float32),
+            *others,
         )
+
+    def others(self, tables: Ints) -> tuple[NDArray[np.int32], Ints]:
+        """The rows of what the other seats see at some tables, and how many there are of each; none if nobody asks."""
+        if self.other_views is None or not len(tables):
+            return np.zeros(0, np.int32), np.zeros(len(tables), np.int64)
+        return self.other_views.of([self.matches[table] for table in tables])
 
     def searched(self, table: int, seed: int) -> int:
         """The offer that a search takes."""

@@ -6,7 +6,8 @@ what it is worth to this kind of question how far behind its best answer the Adv
 but that, so that a new
 network answers as the Advisor does.
 
-Critic: what a small network of its own adds to the logit of the hand-made chance of the seat.
+Critic: what a small network of its own adds to the logit of the hand-made chance of the seat. A privileged critic also
+adds up what the other seats see, in rows of their own for each.
 """
 
 from dataclasses import dataclass
@@ -35,6 +36,7 @@ class Shape:
     critic: int = 64
     is_advised: bool = True
     is_ranked: bool = True  # whether the Advisor's ranking counts from the first
+    others: int = 0  # how many other seats' views the critic has in training; the policy has none
 
 
 @dataclass
@@ -47,6 +49,16 @@ class Asked:
     actions: Tensor  # flat actions, offers one behind the other
     owners: Tensor  # of each offer: which position it belongs to
     steps: Tensor  # of each offer: how far behind its best answer the Advisor holds it
+
+
+@dataclass
+class Sight:
+    """Some positions as a critic sees them: the rows of the seat asked, and what the other seats see."""
+
+    rows: Tensor
+    starts: Tensor
+    others: Tensor
+    other_starts: Tensor
 
 
 class Policy(nn.Module):
@@ -101,6 +113,10 @@ class Critic(nn.Module):
     def __init__(self, shape: Shape) -> None:
         super().__init__()
         self.first = nn.EmbeddingBag(shape.rows, shape.critic, mode="sum")
+        self.others: nn.EmbeddingBag | None = None
+        if shape.others:
+            self.others = nn.EmbeddingBag(shape.rows * shape.others, shape.critic, mode="sum")
+            nn.init.zeros_(self.others.weight)
         self.bias = nn.Parameter(torch.zeros(shape.critic))
         self.norm = nn.LayerNorm(shape.critic)
         self.last = nn.Linear(shape.critic, 1)
@@ -109,9 +125,12 @@ class Critic(nn.Module):
         nn.init.zeros_(self.last.weight)
         nn.init.zeros_(self.last.bias)
 
-    def forward(self, rows: Tensor, starts: Tensor, hand_made: Tensor) -> Tensor:
+    def forward(self, sight: Sight, hand_made: Tensor) -> Tensor:
         """The hand-made logit, as far as it can be trusted, and what the network adds."""
-        seen = torch.relu(self.norm(self.first(rows, starts) + self.bias))
+        summed = self.first(sight.rows, sight.starts) + self.bias
+        if self.others is not None:
+            summed = summed + self.others(sight.others, sight.other_starts)
+        seen = torch.relu(self.norm(summed))
         added: Tensor = self.last(seen)[:, 0]
         return self.trust * hand_made + added
 

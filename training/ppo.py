@@ -14,7 +14,7 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 from wk_training.collect import Experience, Floats, Ints
-from wk_training.network import Asked, Critic, Policy, entropies, logit
+from wk_training.network import Asked, Critic, Policy, Sight, entropies, logit
 
 # What share of the rate a part of the policy gets. Of the rows of the first layer each is seen seldom, so that the same
 # rate would make them follow chance; what it is worth to be behind is seen all the time.
@@ -143,7 +143,7 @@ class Improver:
         hand_made = torch.from_numpy(logit(seen.chances))
         with torch.no_grad():
             found = [
-                self.critic(*pieces.rows(part), hand_made[part])
+                self.critic(pieces.sight(part), hand_made[part])
                 for part in np.array_split(np.arange(len(seen)), max(1, len(seen) // CHUNK))
             ]
         return torch.cat(found).numpy()
@@ -160,7 +160,7 @@ class Improver:
         mixed = luck.permutation(firsts)
         for start in range(0, len(mixed), self.settings.batch):
             part = np.sort(mixed[start : start + self.settings.batch])
-            found = self.critic(*pieces.rows(part), hand_made[part])
+            found = self.critic(pieces.sight(part), hand_made[part])
             loss = nn.functional.binary_cross_entropy_with_logits(found, target[part])
             advance(self.critic_optimiser, loss, self.critic, self.settings.largest)
             losses.append(float(loss.detach()))
@@ -175,11 +175,17 @@ class Pieces:
         self.seen: Experience = seen
         self.row_starts: Ints = np.cumsum(seen.row_counts) - seen.row_counts
         self.offer_starts: Ints = np.cumsum(seen.offer_counts) - seen.offer_counts
+        self.other_starts: Ints = np.cumsum(seen.other_counts) - seen.other_counts
 
     def rows(self, part: Ints) -> tuple[Tensor, Tensor]:
         """The rows of some positions, and where those of each begin."""
         places, starts, _ = spread(self.row_starts[part], self.seen.row_counts[part])
         return torch.from_numpy(self.seen.rows[places]), torch.from_numpy(starts)
+
+    def sight(self, part: Ints) -> Sight:
+        """Some positions as a critic sees them."""
+        places, starts, _ = spread(self.other_starts[part], self.seen.other_counts[part])
+        return Sight(*self.rows(part), torch.from_numpy(self.seen.others[places]), torch.from_numpy(starts))
 
     def asked(self, part: Ints) -> tuple[Asked, Ints]:
         """Some positions with their offers, and where the offers of each begin."""

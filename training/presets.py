@@ -41,6 +41,7 @@ class Preset:
     keep_every: int = 25
     is_advised: bool = True
     is_ranked: bool = True  # whether the Advisor's ranking counts from the first, or is to be found out
+    is_privileged: bool = False  # whether the critic sees in training what the other seats see
     improve: Settings = field(default_factory=Settings)
 
     def for_game(self, game: str) -> "Preset":

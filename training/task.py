@@ -75,19 +75,29 @@ class Task:
                 self.tables,
                 OFFERS,
                 is_advised=self.shape.is_advised,
+                is_privileged=self.shape.others > 0,
             )
         return self._collector.collect(job.seatings, job.seed, job.temperature, job.simulations)
 
 
 def new_task(
-    game: str, seats: Sequence[int], tables: int, games: int, *, is_advised: bool = True, is_ranked: bool = True
+    game: str,
+    seats: Sequence[int],
+    tables: int,
+    games: int,
+    *,
+    is_advised: bool = True,
+    is_ranked: bool = True,
+    is_privileged: bool = False,
 ) -> Task:
     """A task whose policy knows the values that stand on the tables of some games of the Advisor's."""
     spec = game_named(game)
     seen = survey(spec, seats, games, width=OFFERS)
     entries = learned_from(spec, seen.numbers)
-    known = {"is_advised": is_advised, "is_ranked": is_ranked}
-    return Task(game, entries, seen.gaps, Shape(entries.count, spec.action_count, len(spec.asks), **known), tables)
+    others = max(seats) - 1 if is_privileged else 0
+    sizes = (entries.count, spec.action_count, len(spec.asks))
+    shape = Shape(*sizes, is_advised=is_advised, is_ranked=is_ranked, others=others)
+    return Task(game, entries, seen.gaps, shape, tables)
 
 
 def task_of(arrays: Arrays, facts: Facts) -> Task:

@@ -44,8 +44,9 @@ def run_training(
     if newest(folder) != (None, []):
         raise ValueError(f"{folder} holds a run already; --resume goes on with it")
     chosen = preset_named(preset, game).in_shards(shards)
-    seats, how = list(chosen.seats), {"is_advised": chosen.is_advised, "is_ranked": chosen.is_ranked}
-    run = Run(folder, new_task(game, seats, chosen.tables, SAMPLE, **how), chosen, seed, jobs, backend)
+    kinds = {"is_advised": chosen.is_advised, "is_ranked": chosen.is_ranked, "is_privileged": chosen.is_privileged}
+    task = new_task(game, list(chosen.seats), chosen.tables, SAMPLE, **kinds)
+    run = Run(folder, task, chosen, seed, jobs, backend)
     return finished(run, minutes, say, show, with_board=with_board)
 
 

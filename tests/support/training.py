@@ -16,12 +16,13 @@ SMALL = replace(
 )
 
 
-def small_task(*, is_advised: bool = True) -> Task:
+def small_task(*, is_advised: bool = True, is_privileged: bool = False) -> Task:
     """How positions of Tollgate are seen."""
-    return new_task(GAME, [3], 8, 32, is_advised=is_advised)
+    return new_task(GAME, [3], 8, 32, is_advised=is_advised, is_privileged=is_privileged)
 
 
 def small_run(folder: Path, preset: Preset = SMALL, jobs: int = 0, backend: str = PROCESSES) -> Run:
     """A run of a small preset, not begun yet."""
     torch.set_num_threads(1)
-    return Run(folder, small_task(is_advised=preset.is_advised), preset, 1, jobs, backend)
+    task = small_task(is_advised=preset.is_advised, is_privileged=preset.is_privileged)
+    return Run(folder, task, preset, 1, jobs, backend)

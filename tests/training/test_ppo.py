@@ -27,6 +27,8 @@ def experience(games: list[int], seats: list[int], wins: list[list[float]]) -> E
         np.array(seats),
         np.zeros(count, np.int64),
         np.full(count, 0.5, np.float32),
+        np.zeros(0, np.int32),
+        np.zeros(count, np.int64),
         np.array(wins, np.float32),
     )
 
