@@ -9,14 +9,13 @@ import zlib
 from collections.abc import Iterable, Iterator
 from io import BytesIO
 from pathlib import Path
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Final
 
 import msgspec
 
 from wk_env.content.files import named, read_plain
-from wk_env.play.history import SEEDS
 from wk_env.play.record import FORMAT as RECORD_FORMAT
-from wk_env.play.record import BrokenRecordError, Record, marked
+from wk_env.play.record import BrokenRecordError, Choice, Name, Record, Rules, Seed, marked
 from wk_env.play.registry import game_named
 
 FORMAT: Final = 1
@@ -26,10 +25,6 @@ LARGEST_FILE: Final = 2**30
 SMALLEST: Final = 9  # of the levels of compression
 LONGEST_FAULT: Final = 300
 
-Name: TypeAlias = Annotated[str, msgspec.Meta(max_length=200)]
-Scalar: TypeAlias = int | str | None
-Rules: TypeAlias = dict[Name, Scalar | list[Scalar] | dict[Name, Scalar]]
-
 
 class PlayedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game with its result: ranks are 1 for the winner, equal for ties, all 0 if the game was broken off."""
@@ -38,9 +33,9 @@ class PlayedGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: Name
     rules_version: int
     rules: Rules
-    seed: Annotated[int, msgspec.Meta(ge=0, lt=SEEDS)]
+    seed: Seed
     players: list[Name]
-    choices: list[Annotated[int, msgspec.Meta(ge=0, lt=2**16)]]
+    choices: list[Choice]
     ranks: list[Annotated[int, msgspec.Meta(ge=0)]]
     proof: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{8}$")]
 

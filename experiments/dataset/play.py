@@ -1,12 +1,11 @@
 """Plays the games of a data set: each has a deal of its own, and chance says who of the agents sits where."""
 
-from typing import Final
-
 from wk_agents.base import Agent
 from wk_agents.roster import agent
 from wk_experiments.dataset.games import PlayedGame, played_game
 from wk_experiments.dataset.settings import Settings
 from wk_experiments.tournament.deal_seeds import shuffled
+from wk_experiments.tournament.slot import MOST_DECISIONS
 
 from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import GameSpec
@@ -16,8 +15,6 @@ from wk_env.play.referee import choice_of
 from wk_env.play.registry import game_named
 from wk_env.play.seeds import derive
 from wk_env.play.view import View
-
-MOST_DECISIONS: Final = 100_000  # of a game
 
 
 class Player:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 import numpy as np
 from wk_agents.base import Agent as OurAgent
@@ -13,7 +12,7 @@ from wk_experiments.evaluation.tables import Fixture, Table, play_side_by_side
 from wk_experiments.statistics.shares import Estimate, mean_interval, share_interval
 from wk_experiments.tournament.deal_seeds import shuffled
 from wk_experiments.tournament.results import rank_points, win_shares
-from wk_experiments.tournament.settings import players_of
+from wk_experiments.tournament.settings import MOST_GAMES, players_of
 
 from wk_env.doors.opponents import Opponent
 from wk_env.kernel.rng import rng_from
@@ -22,10 +21,8 @@ from wk_env.play.arguments import whole_number
 from wk_env.play.history import SEEDS
 from wk_env.play.referee import Agent
 from wk_env.play.registry import game_of
-from wk_env.play.rules_given import Given, settings_given
+from wk_env.play.rules_given import Given, seated, settings_given
 from wk_env.play.seeds import derive
-
-MOST_GAMES: Final = 100_000_000
 
 
 @dataclass(frozen=True)
@@ -66,8 +63,7 @@ def evaluate(
     is asked once for all tables that wait. Games are rounded up to whole deals, each played from every seat.
     """
     spec = game_of(game)
-    given = settings_given(rules)
-    settings = spec.settings(given if seats is None else {**given, "seats": seats})
+    settings = spec.settings(seated(settings_given(rules), seats))
     players = players_of(settings)
     deals = -(-whole_number("the number of games", games, 1, MOST_GAMES) // players)
     seed = whole_number("the seed", seed, 0, SEEDS - 1)

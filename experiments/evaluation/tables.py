@@ -5,16 +5,15 @@ so games that are soon over count as often as long ones.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from wk_experiments.tournament.deal_seeds import agent_seed
 from wk_experiments.tournament.judging import ranks_of
+from wk_experiments.tournament.slot import MOST_DECISIONS
 
 from wk_env.doors.opponents import Batched, Chorus, Opponent, play_together, rivals_of
 from wk_env.doors.session import DoorSession
 from wk_env.kernel.spec import GameSpec, Settings
-
-MOST_DECISIONS: Final = 100_000  # of a game
 
 
 class Fixture(NamedTuple):

@@ -4,9 +4,11 @@ import sys
 import zlib
 from array import array
 from collections.abc import Sequence
-from typing import Final, TypeAlias
+from typing import Final
 
 import msgspec
+
+from wk_env.play.record import Rules
 
 FORMAT: Final = 3
 SCHEDULES: Final = ("league", "ladder", "grid")
@@ -15,15 +17,9 @@ FORFEIT, BROKEN_OFF, NOBODY, VOID = "forfeit", "broken off", "nobody", "does not
 # What an agent may do wrong beside its answers.
 DEATH, TAMPERING = "death of its process", "tampering"
 
-Scalar: TypeAlias = int | str | None
-Rules: TypeAlias = dict[str, Scalar | list[Scalar] | dict[str, Scalar]]
 
-
-class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that the results of a tournament follow from, thinking times excepted.
-
-    `reuse`: agents that are not shipped keep their process from game to game; `isolate`: each has one of its own.
-    """
+class Matchup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who plays which game by which rules: the head of all settings on file."""
 
     format: int
     game: str
@@ -31,6 +27,14 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: Rules
     players: int
     agents: list[str]
+
+
+class Settings(Matchup, frozen=True, forbid_unknown_fields=True):
+    """All that the results of a tournament follow from, thinking times excepted.
+
+    `reuse`: agents that are not shipped keep their process from game to game; `isolate`: each has one of its own.
+    """
+
     schedule: str
     games: int
     seed: int

@@ -7,9 +7,12 @@ from typing import Final, TypeVar
 import msgspec
 from wk_agents.specs import spec_of
 from wk_agents.table.session import HUMAN
-from wk_experiments.tournament.results import FORMAT, SCHEDULES, Rules, Settings
+from wk_experiments.tournament.results import FORMAT, SCHEDULES, Matchup, Settings
 
+from wk_env.play.arguments import whole_number
+from wk_env.play.record import rules_on_file
 from wk_env.play.registry import USUAL, game_named
+from wk_env.play.rules_given import seated
 from wk_env.play.seeds import random_salt, salt_given
 
 USUAL_GAMES: Final = 400
@@ -21,14 +24,19 @@ LEAST_AGENTS: Final = {"league": 1, "ladder": 2, "grid": 2}
 Number = TypeVar("Number", int, float, bool)
 
 
-class TournamentRequest(msgspec.Struct, frozen=True):
-    """A tournament as it is asked for, by the words of `wk tournament`; None for what is usual."""
+class Request(msgspec.Struct, frozen=True):
+    """Games as they are asked for, by the words of a command; None for what is usual."""
 
     agents: list[str] | None = None
     games: int | None = None
     seed: int | None = None
     players: int | None = None
     rules: dict[str, int | str | list[str]] | None = None
+
+
+class TournamentRequest(Request, frozen=True):
+    """A tournament as it is asked for, by the words of `wk tournament`; None for what is usual."""
+
     schedule: str | None = None
     sprt: tuple[float, float] | None = None
     time_limit: float | None = None
@@ -40,16 +48,8 @@ class TournamentRequest(msgspec.Struct, frozen=True):
 
 def settings_of(asked: TournamentRequest) -> Settings:
     """The whole settings of a tournament; ValueError says what is wrong with those given."""
-    spec = game_named(asked.game or USUAL)
-    seats: dict[str, int | str] = {} if asked.players is None else {"seats": asked.players}
-    rules = msgspec.convert(msgspec.to_builtins(spec.settings({**(asked.rules or {}), **seats})), Rules)
     settings = Settings(
-        format=FORMAT,
-        game=spec.id,
-        rules_version=spec.rules_version,
-        rules=rules,
-        players=players_of(rules),
-        agents=[str(spec_of(text)) for text in asked.agents or []],
+        **msgspec.structs.asdict(matchup_of(asked, asked.game, FORMAT)),
         schedule=asked.schedule or ("ladder" if asked.sprt else "league"),
         games=given(asked.games, USUAL_GAMES),
         seed=given(asked.seed, USUAL_SEED),
@@ -62,6 +62,14 @@ def settings_of(asked: TournamentRequest) -> Settings:
     refuse_agents(settings.schedule, settings.agents)
     refuse_numbers(settings)
     return settings
+
+
+def matchup_of(asked: Request, game: str | None, version: int) -> Matchup:
+    """Who plays what, as a file of this version of its format holds it; ValueError says what is wrong with it."""
+    spec = game_named(game or USUAL)
+    rules = rules_on_file(spec.settings(seated(asked.rules or {}, asked.players)))
+    agents = [str(spec_of(text)) for text in asked.agents or []]
+    return Matchup(version, spec.id, spec.rules_version, rules, players_of(rules), agents)
 
 
 def given(value: Number | None, usual: Number) -> Number:
@@ -106,8 +114,7 @@ def refuse_agents(schedule: str, agents: Sequence[str]) -> None:
 
 def refuse_numbers(settings: Settings) -> None:
     """ValueError for numbers that make no tournament."""
-    if not 1 <= settings.games <= MOST_GAMES:
-        raise ValueError(f"games is {settings.games}; it takes a whole number from 1 to {MOST_GAMES}")
+    whole_number("games", settings.games, 1, MOST_GAMES)
     if not 0 < settings.time_limit <= LONGEST_TIME_LIMIT:
         limit = f"{settings.time_limit:g} s"
         raise ValueError(f"the time limit is {limit}; it takes more than 0 and at most {LONGEST_TIME_LIMIT}")

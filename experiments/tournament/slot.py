@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from ctypes import Array, c_int64, c_uint16
 
-MOST_DECISIONS: Final = 100_000
+MOST_DECISIONS: Final = 100_000  # of a game
 COUNT, SEAT, ASK, DEADLINE, BLAMED = 0, 1, 2, 3, 4
 NOBODY_THINKS: Final = -1
 SETTING_UP: Final = -1

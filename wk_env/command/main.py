@@ -96,13 +96,12 @@ def demo(
     """Let the game's demo player play one seeded game, show how it went and save its record."""
     from wk_env.command import demo as show
     from wk_env.play.record import free_path
-    from wk_env.play.rules_given import settings_in
+    from wk_env.play.rules_given import seated, settings_in
 
     count = players if seats is None else seats
     with refusing():
         target = free_path(out, game, seed)
-        given = settings_in(rules or [])
-        played = show.play_demo(game, seed, given if count is None else {**given, "seats": count})
+        played = show.play_demo(game, seed, seated(settings_in(rules or []), count))
         show.save(played.record, target)
     output: Output = {"game": game, "seed": seed, "decisions": len(played.record.choices), "ranks": played.ranks}
     emit({**output, "record": shown(target)}, f"{show.text_of(played)}\n{shown(target)}", json)

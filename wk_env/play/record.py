@@ -30,6 +30,7 @@ Choice = Annotated[int, msgspec.Meta(ge=0, lt=2**16)]
 Marks = Annotated[str, msgspec.Meta(pattern=f"^([0-9a-f]{{{MARK_WIDTH}}})+$")]
 Salt = Annotated[str, msgspec.Meta(pattern=r"^([0-9a-f]{2})*$", max_length=128)]
 Scalar = int | str | None
+Rules = dict[Name, Scalar | list[Scalar] | dict[Name, Scalar]]
 
 
 class BadRecordError(ValueError):
@@ -51,7 +52,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     format: int
     game: Name
     rules_version: int
-    rules: dict[Name, Scalar | list[Scalar] | dict[Name, Scalar]]
+    rules: Rules
     seed: Seed
     players: list[Name]
     choices: list[Choice]
@@ -70,7 +71,7 @@ def to_record(history: History, players: Sequence[str] = (), salt: str = "") -> 
     """
     if not history.is_whole:
         raise ValueError("the game began at a position of its own; only a game from a seed or a record is recorded")
-    spec, choices, rules = history.spec, list(history.choices), _as_dict(history.rules)
+    spec, choices, rules = history.spec, list(history.choices), rules_on_file(history.rules)
     head = Record(FORMAT, spec.id, spec.rules_version, rules, history.seed, list(players), choices, "", salt)
     return marked(head)[0]
 
@@ -190,8 +191,9 @@ def _as_mark(running: int) -> str:
     return f"{running:0{MARK_WIDTH}x}"
 
 
-def _as_dict(settings: Settings) -> dict[str, Scalar | list[Scalar] | dict[str, Scalar]]:
-    return msgspec.convert(msgspec.to_builtins(settings), dict[str, Scalar | list[Scalar] | dict[str, Scalar]])
+def rules_on_file(settings: Settings) -> Rules:
+    """Settings of a game as files hold them."""
+    return msgspec.convert(msgspec.to_builtins(settings), Rules)
 
 
 def free_path(wanted: Path | None, game: str, seed: int | None, deed: str = "demo") -> Path:

@@ -23,6 +23,11 @@ def settings_given(rules: Given, content: str | None = None) -> Settings:
     return settings_in([rules] if isinstance(rules, str) else words_of(rules))
 
 
+def seated(rules: Settings, seats: int | None) -> Settings:
+    """The settings with so many seats; as they are if no number is given."""
+    return rules if seats is None else {**rules, "seats": seats}
+
+
 def words_of(rules: object) -> list[str]:
     """A list of words; TypeError if it is none."""
     if isinstance(rules, Sequence) and all(isinstance(word, str) for word in rules):
