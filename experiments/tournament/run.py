@@ -2,7 +2,6 @@
 
 import time
 from contextlib import closing
-from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -163,11 +162,3 @@ def note_time(store: Store, settings: Settings, seconds: float) -> None:
     """Add to how long the tournament has been played."""
     known = store.about()
     store.write_settings(settings, {**known, "seconds": f"{float(known.get('seconds', 0)) + seconds:.1f}"})
-
-
-def free_folder(wanted: Path | None, name: str) -> Path:
-    """Where a new tournament may go: the folder wanted, or the first free name in the folder `runs`."""
-    if wanted is not None:
-        return wanted
-    numbered = (Path("runs", f"{name}{'' if number == 1 else f'-{number}'}") for number in count(1))
-    return next(path for path in numbered if not path.exists())

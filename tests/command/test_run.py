@@ -14,6 +14,7 @@ from tests.pages.test_replay_page import check
 from tests.support.tournaments import TOLLGATE
 from tests.support.training import SMALL
 from wk_env.command import run as command
+from wk_env.command import train
 from wk_env.command.main import app
 
 
@@ -59,7 +60,7 @@ def test_nobody_learns_if_nobody_shall(tmp_path: Path, opened: list[str]) -> Non
 def test_without_torch_one_sentence_names_what_installs_it_and_the_form_without(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(command, "find_spec", lambda name: None if name == "torch" else name)
+    monkeypatch.setattr(train, "find_spec", lambda name: None if name == "torch" else name)
     refused = wk("--out", str(tmp_path / "new"))
     assert (refused.exit_code, refused.stdout) == (2, "")
     assert refused.stderr == (

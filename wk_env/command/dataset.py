@@ -1,13 +1,12 @@
 """The command `wk dataset`: games of given agents with their results, to learn from."""
 
-from pathlib import Path
-from shlex import quote
 from typing import Annotated
 
 import typer
 
-from wk_env.command.tournament import INTERRUPTED, Jobs, cores, named_agents, rules_in
-from wk_env.pages.console import Game, Json, Rules, Seed, emit, fail, refusing, shown
+from wk_env.command.folders import SAME, Out, free_folder, interruptible
+from wk_env.command.options import Jobs, Players, cores, named_agents, rules_in
+from wk_env.pages.console import Game, Json, Rules, Seed, emit, refusing, shown
 from wk_env.play.registry import USUAL
 
 Named = Annotated[
@@ -16,8 +15,6 @@ Named = Annotated[
 ]
 Games = Annotated[int, typer.Option(help="How many, rounded up to whole files.", min=1)]
 GamesAFile = Annotated[int, typer.Option(help="Games a file: what is lost at most of each job if it is broken off.")]
-Players = Annotated[int | None, typer.Option(help="How many seats; as the game likes it if not given.")]
-Out = Annotated[Path | None, typer.Option(help="The folder; a free one in `runs` if not given.")]
 
 
 def dataset(
@@ -38,16 +35,11 @@ def dataset(
     """
     from wk_experiments.dataset.make import make_dataset
     from wk_experiments.dataset.settings import DatasetRequest
-    from wk_experiments.tournament.run import free_folder
 
-    with refusing():
-        folder = free_folder(out, "dataset")
-        named = named_agents(agents, None) or []
-        asked = DatasetRequest(named, games, seed, players, rules_in(rules), game, games_a_file)
-        try:
-            made = make_dataset(folder, asked, jobs or cores())
-        except KeyboardInterrupt:
-            fail(f"interrupted; the same command goes on, with --out {quote(shown(folder))}", INTERRUPTED)
+    folder = free_folder(out, "dataset")
+    with interruptible(folder, SAME), refusing():
+        asked = DatasetRequest(named_agents(agents), games, seed, players, rules_in(rules), game, games_a_file)
+        made = make_dataset(folder, asked, jobs or cores())
     size = f"{made.games} games, {made.bytes:,} bytes"
     pace = f"{made.played} played now, {made.decisions:,} decisions in {made.seconds} s"
     found = {name: getattr(made, name) for name in made.__struct_fields__}

@@ -17,7 +17,7 @@ LOOSE = {"ignore_unknown_options": True}
 @explain.callback(invoke_without_command=True)
 def of_game(
     context: typer.Context,
-    schema: Schema = False,  # noqa: FBT002 - a switch
+    schema: Schema = False,
     game: Game = USUAL,
 ) -> None:
     """Say what an action or a number of an observation means, or of what the facts of a game are made."""
@@ -29,10 +29,10 @@ def of_game(
         return
     if not schema:
         fail("say what to explain: action N, observation N, or --schema", 2)
-    import msgspec  # noqa: PLC0415 - `wk --help` must not wait for it
+    import msgspec
 
-    from wk_env.pages.facts_page import schema_of  # noqa: PLC0415 - likewise
-    from wk_env.play.registry import game_named  # noqa: PLC0415 - likewise
+    from wk_env.pages.facts_page import schema_of
+    from wk_env.play.registry import game_named
 
     with refusing():
         found = schema_of(game_named(game))
@@ -40,10 +40,10 @@ def of_game(
 
 
 @explain.command(context_settings=LOOSE)
-def action(number: Number, game: Game = USUAL, json: Json = False) -> None:  # noqa: FBT002 - a switch
+def action(number: Number, game: Game = USUAL, json: Json = False) -> None:
     """What a flat action means, and which questions it answers."""
-    from wk_env.pages.numbers_explained import explain_action  # noqa: PLC0415 - `wk --help` must not wait for it
-    from wk_env.play.registry import game_named  # noqa: PLC0415 - likewise
+    from wk_env.pages.numbers_explained import explain_action
+    from wk_env.play.registry import game_named
 
     with refusing():
         found = explain_action(game_named(game), number)
@@ -56,13 +56,13 @@ def action(number: Number, game: Game = USUAL, json: Json = False) -> None:  # n
 @explain.command(context_settings=LOOSE)
 def observation(
     number: Number,
-    wide: Annotated[bool, typer.Option("--wide", help="Of the wide observation.")] = False,  # noqa: FBT002 - a switch
+    wide: Annotated[bool, typer.Option("--wide", help="Of the wide observation.")] = False,
     game: Game = USUAL,
-    json: Json = False,  # noqa: FBT002 - a switch
+    json: Json = False,
 ) -> None:
     """What a number of an observation means, and between which bounds it lies."""
-    from wk_env.pages.numbers_explained import explain_observation  # noqa: PLC0415 - `wk --help` must not wait for it
-    from wk_env.play.registry import game_named  # noqa: PLC0415 - likewise
+    from wk_env.pages.numbers_explained import explain_observation
+    from wk_env.play.registry import game_named
 
     with refusing():
         found = explain_observation(game_named(game), number, "wide" if wide else "compact")

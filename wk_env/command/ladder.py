@@ -1,12 +1,12 @@
 """The command `wk ladder`: the published ladder played again, and whether each figure is where it ought to be."""
 
 from pathlib import Path
-from shlex import quote
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from wk_env.command.tournament import INTERRUPTED, Jobs, at_once
+from wk_env.command.folders import SAME, free_folder, interruptible
+from wk_env.command.options import Jobs, at_once
 from wk_env.jobs.cluster import ClusterError
 from wk_env.jobs.workers import PROCESSES
 from wk_env.pages.console import Backend, Json, emit, fail, refusing, shown
@@ -46,20 +46,17 @@ def ladder(
     """
     from wk_experiments.tournament.ladder import QUICK, replay, rungs_named
     from wk_experiments.tournament.pool import TournamentError
-    from wk_experiments.tournament.run import free_folder
 
     folder = free_folder(out, "ladder")
     found: list[Replayed] = []
     try:
-        with refusing():
+        with interruptible(folder, SAME), refusing():
             rows = rungs_named(named or [])
             count = games or (QUICK if quick else None)
             for one in replay(rows, folder, at_once(jobs, backend), count, seed, backend):
                 if not json:
                     emit({}, line(one) if found else f"{HEADING}\n{line(one)}", is_json=False)
                 found.append(one)
-    except KeyboardInterrupt:
-        fail(f"interrupted; the same command goes on, with --out {quote(shown(folder))}", INTERRUPTED)
     except (TournamentError, ClusterError) as fault:
         fail(str(fault), 1)
     settle(found, folder, is_json=json)

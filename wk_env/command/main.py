@@ -14,6 +14,7 @@ from wk_env.command.dataset import dataset
 from wk_env.command.explain import explain
 from wk_env.command.ladder import ladder
 from wk_env.command.new_bot import new_bot
+from wk_env.command.options import Players
 from wk_env.command.run import run
 from wk_env.command.tournament import agents, export, tournament
 from wk_env.command.train import train
@@ -72,7 +73,6 @@ Trust = Annotated[
 PeopleRules = Annotated[
     bool, typer.Option(help="Whether the rules of the game among people hold, as bargains before each stack.")
 ]
-Players = Annotated[int | None, typer.Option(help="How many seats; as the game likes it if not given.")]
 
 
 def load_record(path: Path) -> "Record":

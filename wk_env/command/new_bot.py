@@ -49,7 +49,7 @@ def test_it_answers_legally_and_repeatably() -> None:
 
 def new_bot(
     name: Annotated[str, typer.Argument(help="What it is called, and its file: my_bot.", show_default=False)],
-    json: Json = False,  # noqa: FBT002 - a switch
+    json: Json = False,
 ) -> None:
     """Write a bot of your own in ten lines, with its test, into this folder; it plays as NAME.py:Bot."""
     with refusing():

@@ -3,16 +3,18 @@
 import os
 import sys
 import webbrowser
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 
-from wk_env.command.tournament import Jobs, Out, cores, interruptible, rules_in, settle
-from wk_env.command.train import INSTALL, NEEDED
+from wk_env.command.folders import Out, free_folder, interruptible
+from wk_env.command.options import Jobs, cores, rules_in
+from wk_env.command.tournament import GO_ON, settle
+from wk_env.command.train import GO_ON as LEARN_ON
+from wk_env.command.train import NEEDED, refuse_missing
 from wk_env.jobs.workers import PROCESSES
-from wk_env.pages.console import Json, Rules, Seed, fail, refusing
+from wk_env.pages.console import Game, Json, Rules, Seed, refusing
 from wk_env.pages.live_line import LiveLine
 from wk_env.play.registry import USUAL
 
@@ -23,7 +25,7 @@ WITH_WINDOWS: Final = ("darwin", "win32")
 Quick = Annotated[bool, typer.Option("--quick", help="Seconds, not minutes: to see that all of it works.")]
 NoTrain = Annotated[bool, typer.Option("--no-train", help="Nobody learns: a tournament of all agents of the house.")]
 NoOpen = Annotated[bool, typer.Option("--no-open", help="Do not open the report in a browser.")]
-Game = Annotated[str | None, typer.Option(help=f"Which game; {USUAL} as a rule.")]
+WITHOUT: Final = "; without it, wk run --no-train lets the agents of the house play each other"
 
 
 def run(
@@ -33,46 +35,36 @@ def run(
     seed: Seed = 1,
     jobs: Jobs = None,
     rules: Rules = None,
-    game: Game = None,
+    game: Game = USUAL,
     out: Out = None,
     json: Json = False,
 ) -> None:
     """Let a bot learn for three minutes and play the agents of the house; the path of the report is the last line."""
-    refuse_without_torch(is_needed=not no_train)
-    with interruptible(out):
+    if not no_train:
+        refuse_missing("a bot learns with", *NEEDED, instead=WITHOUT)
+    with interruptible(out, GO_ON):
         from wk_experiments.report.html_report import PAGE
-        from wk_experiments.tournament.run import free_folder
         from wk_experiments.tournament.shipped_agents import asked_of
         from wk_experiments.tournament.store import refuse_taken
 
-        size, played = "quick" if quick else "full", game or USUAL
+        size = "quick" if quick else "full"
         with refusing():
-            asked = asked_of(seed, size, rules_in(rules), played)
+            asked = asked_of(seed, size, rules_in(rules), game)
             folder = free_folder(out, "quick" if quick else "run")
             refuse_taken(folder)
     if not no_train:
-        learner = taught(folder, PRESETS[quick], played, seed, jobs or cores())
-        asked = asked_of(seed, size, asked.rules, played, learner)
+        learner = taught(folder, PRESETS[quick], game, seed, jobs or cores())
+        asked = asked_of(seed, size, asked.rules, game, learner)
     settle(folder, asked, jobs, PROCESSES, is_new=True, is_json=json)
     if is_watched() and not (no_open or json):
         webbrowser.open((folder / PAGE).resolve().as_uri())
 
 
-def refuse_without_torch(*, is_needed: bool) -> None:
-    """Leave with a sentence where nobody can learn, but somebody is to."""
-    missing = [name for name in NEEDED if is_needed and find_spec(name) is None]
-    if missing:
-        fail(
-            f"a bot learns with {' and '.join(missing)}: {INSTALL}; without it, wk run --no-train lets the agents of"
-            " the house play each other",
-            2,
-        )
-
-
 def taught(folder: Path, preset: str, game: str, seed: int, jobs: int) -> str:
     """Train a policy in a folder of the tournament; the agent that it is."""
-    with interruptible(None), refusing(), LiveLine() as line:
-        from wk_experiments.report.learning import FOLDER, write_curves_page
+    from wk_experiments.report.learning import FOLDER, write_curves_page
+
+    with interruptible(folder / FOLDER, LEARN_ON), refusing(), LiveLine() as line:
         from wk_training import train as training
 
         policy = agent_in(folder / FOLDER / training.POLICY)

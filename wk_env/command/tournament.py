@@ -1,15 +1,12 @@
 """The tournament commands: `wk tournament`, `wk export`, `wk agents`."""
 
-import os
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from shlex import quote
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from wk_env.command.folders import Out, free_folder, interruptible
+from wk_env.command.options import Jobs, Players, at_once, cores, named_agents, rules_in
 from wk_env.jobs.workers import PROCESSES
 from wk_env.pages.console import Backend, Json, Output, Rules, emit, fail, refusing, shown
 from wk_env.play.registry import USUAL
@@ -18,11 +15,7 @@ if TYPE_CHECKING:  # imported inside the commands: `wk --help` must not wait for
     from wk_experiments.tournament.findings import Findings
     from wk_experiments.tournament.settings import TournamentRequest
 
-INTERRUPTED = 130
-Jobs = Annotated[int | None, typer.Option(help="How many games at once; as many as there are cores.", min=1)]
-Out = Annotated[Path | None, typer.Option(help="The folder of results; a free one in `runs` if not given.")]
-
-
+GO_ON = "go on with: wk tournament --resume"
 Agents = Annotated[str | None, typer.Option(help="Who plays, as `wk agents` lists them: A,B(sims=400),C")]
 Named = Annotated[
     list[str] | None,
@@ -30,7 +23,6 @@ Named = Annotated[
 ]
 Games = Annotated[int | None, typer.Option(help="How many, rounded up to whole deals; 400 as a rule.")]
 Begin = Annotated[int | None, typer.Option("--seed", help="All games follow from it; 1 as a rule.", min=0)]
-Players = Annotated[int | None, typer.Option(help="How many sit at a table; as the game likes it.")]
 Plan = Annotated[
     str | None, typer.Option("--schedule", help="league; ladder: each against copies of the next; grid: of each other.")
 ]
@@ -78,8 +70,7 @@ def tournament(
     """
     if resume and out is None:
         fail("--resume needs the folder to go on with: --out FOLDER", 2)
-    with interruptible(out):
-        from wk_experiments.tournament.run import free_folder
+    with interruptible(out, GO_ON):
         from wk_experiments.tournament.settings import TournamentRequest, shares_given
 
         with refusing():
@@ -92,21 +83,6 @@ def tournament(
     settle(folder, asked, jobs, backend, is_new=not resume, is_json=json, is_trusted=trust)
 
 
-def named_agents(named: list[str] | None, listed: str | None) -> list[str] | None:
-    """Who plays, named one after another and in a list; None if nobody is named."""
-    from wk_agents.specs import split_specs
-
-    texts = [*(named or ()), *([listed] if listed else ())]
-    return [spec for text in texts for spec in split_specs(text)] or None
-
-
-def rules_in(words: list[str] | None) -> dict[str, int | str | list[str]] | None:
-    """The rules that are given, or None to leave them as they were."""
-    from wk_env.play.rules_given import settings_in
-
-    return settings_in(words) if words else None
-
-
 def export(
     tournament: Annotated[Path, typer.Argument(help="The folder of a tournament, or its file.")],
     game: Annotated[int, typer.Option(help="The number of the game, as the report and games.csv have it.", min=0)],
@@ -114,7 +90,7 @@ def export(
     json: Json = False,
 ) -> None:
     """Write a game of a tournament as a record, which can be verified, replayed and drawn."""
-    with interruptible(None), refusing():
+    with interruptible(), refusing():
         from wk_experiments.tournament.records import record_of
 
         from wk_env.pages.html import refuse_taken
@@ -138,17 +114,6 @@ def agents(json: Json = False) -> None:
     emit({**found}, "\n".join([*lines, "file.py:Name".ljust(width) + "  A class of your own; see docs/bots.md."]), json)
 
 
-@contextmanager
-def interruptible(folder: Path | None) -> Iterator[None]:
-    """Tell who interrupts, at whatever moment, how to go on."""
-    try:
-        yield
-    except KeyboardInterrupt:
-        is_begun = folder is not None and folder.exists()
-        how = f"; go on with: wk tournament --resume --out {quote(shown(folder))}" if folder and is_begun else ""
-        fail(f"interrupted{how}", INTERRUPTED)
-
-
 def settle(
     folder: Path,
     asked: "TournamentRequest",
@@ -160,7 +125,7 @@ def settle(
     is_trusted: bool = False,
 ) -> None:
     """Play and report; who is interrupted, even while it is summed up, is told how to go on."""
-    with interruptible(folder):
+    with interruptible(folder, GO_ON):
         broken = contest(folder, asked, at_once(jobs, backend), backend, is_new=is_new, is_trusted=is_trusted)
         findings = finish(folder, jobs or cores(), is_json=is_json)
         lost = [rung.agent for rung in findings.rungs if rung.games and rung.faults == rung.games]
@@ -201,13 +166,3 @@ def finish(folder: Path, jobs: int, *, is_json: bool) -> "Findings":
     table = f"{as_table(report.findings)}\n{shown(folder / PAGE)}"
     emit({}, figures_of(report).decode().rstrip() if is_json else table, is_json=False)
     return report.findings
-
-
-def at_once(jobs: int | None, backend: str) -> int | None:
-    """How many games at once; None leaves it to a cluster."""
-    return jobs or cores() if backend == PROCESSES else jobs
-
-
-def cores() -> int:
-    """How many processors are ours."""
-    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
-from itertools import count
 from pathlib import Path
 from shlex import quote
 from typing import Annotated, Final
 
 import typer
 
+from wk_env.command.folders import Out, free_folder, interruptible, to_go_on
 from wk_env.jobs.cluster import ClusterError
 from wk_env.jobs.workers import PROCESSES
 from wk_env.pages.console import Backend, Game, Json, Seed, emit, fail, refusing, shown
@@ -18,7 +18,7 @@ from wk_env.play.registry import USUAL
 
 NEEDED: Final = ("torch", "safetensors")
 INSTALL: Final = "pip install 'warrior-knights-env[train]'"
-INTERRUPTED: Final = 130
+GO_ON: Final = "go on with: wk train --resume"
 Resume = Annotated[bool, typer.Option("--resume", help="Go on with the run in the folder.")]
 Board = Annotated[bool, typer.Option("--tensorboard", help="Write event files for TensorBoard, too.")]
 
@@ -39,20 +39,20 @@ def train(
     ] = None,
     backend: Backend = PROCESSES,
     shards: Shards = None,
-    resume: Resume = False,  # noqa: FBT002 - a switch
-    tensorboard: Board = False,  # noqa: FBT002 - a switch
-    out: Annotated[Path | None, typer.Option(help="The folder; a new one in runs if not given.")] = None,
-    json: Json = False,  # noqa: FBT002 - a switch
+    resume: Resume = False,
+    tensorboard: Board = False,
+    out: Out = None,
+    json: Json = False,
 ) -> None:
     """Train a policy by playing against itself; what comes of it plays as policy(path=FOLDER/policy.safetensors)."""
     refuse_missing("training needs", *NEEDED)
     refuse_missing("--tensorboard needs", *(["tensorboard"] if tensorboard else []))
     if resume and out is None:
         fail("--resume needs the folder to go on with: --out FOLDER", 2)
-    from wk_training import train as training  # noqa: PLC0415 - it imports torch
+    from wk_training import train as training
 
-    folder = out or free_folder()
-    with refusing(), going_on(folder), LiveLine() as line:
+    folder = free_folder(out, "train")
+    with refusing(), interruptible(folder, GO_ON), lost_to_a_cluster(folder), LiveLine() as line:
         how = (jobs, line.say, minutes, backend)
         if resume:
             run = training.resume_training(folder, *how, show=line.show, with_board=tensorboard)
@@ -66,8 +66,8 @@ def train(
 
 def tell(folder: Path, rows: "list[dict[str, float]]", page: str | None, *, is_json: bool) -> None:
     """Say what came of a training."""
-    from wk_training.train import POLICY  # noqa: PLC0415 - it imports torch
-    from wk_training.watch import CURVES  # noqa: PLC0415 - it imports numpy
+    from wk_training.train import POLICY
+    from wk_training.watch import CURVES
 
     policy = shown(folder / POLICY)
     wins = next((row["wins"] for row in reversed(rows) if "wins" in row), None)
@@ -76,34 +76,25 @@ def tell(folder: Path, rows: "list[dict[str, float]]", page: str | None, *, is_j
     emit({**found, "wins": wins, "page": page}, "\n".join(told), is_json)
 
 
-def refuse_missing(what: str, *needed: str) -> None:
-    """Leave with a sentence if a package is missing."""
+def refuse_missing(what: str, *needed: str, instead: str = "") -> None:
+    """Leave with a sentence if a package is missing; it may say what can be done without."""
     missing = [name for name in needed if find_spec(name) is None]
     if missing:
-        fail(f"{what} {' and '.join(missing)}: {INSTALL}", 2)
+        fail(f"{what} {' and '.join(missing)}: {INSTALL}{instead}", 2)
 
 
 @contextmanager
-def going_on(folder: Path) -> Iterator[None]:
-    """Tell how to go on with a run that was broken off, by whoever watches it or by a cluster."""
-    how = f"go on with: wk train --resume --out {quote(shown(folder))}"
+def lost_to_a_cluster(folder: Path) -> Iterator[None]:
+    """Tell how to go on with a run whose games a cluster cannot play."""
     try:
         yield
-    except KeyboardInterrupt:
-        fail(f"interrupted; {how}", INTERRUPTED)
     except ClusterError as fault:
-        fail(f"{fault}; {how}", 1)
+        fail(f"{fault}{to_go_on(folder, GO_ON)}", 1)
 
 
 def write_page(folder: Path) -> str | None:
     """Write the curves in a folder as a page; where it is, or None if nothing was measured."""
-    from wk_experiments.report.learning import write_curves_page  # noqa: PLC0415 - it imports numpy
+    from wk_experiments.report.learning import write_curves_page
 
     page = write_curves_page(folder)
     return None if page is None else shown(page)
-
-
-def free_folder() -> Path:
-    """The first folder in `runs` that is not there yet."""
-    numbered = (Path("runs", "train" if number == 1 else f"train-{number}") for number in count(1))
-    return next(path for path in numbered if not path.exists())

@@ -4,6 +4,7 @@ import errno
 import os
 import stat
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -40,6 +41,12 @@ def refuse_strange(mode: int, path: Path) -> None:
     if not stat.S_ISREG(mode):
         kind = next((name for is_kind, name in KINDS if is_kind(mode)), "no plain file")
         raise OSError(errno.EINVAL, f"it is {kind}; it takes a plain file", str(path))
+
+
+def free_name(folder: Path, name: str, ending: str = "") -> Path:
+    """The first of name, name-2, name-3 ... that is not yet in a folder."""
+    numbered = (folder / f"{name}{'' if number == 1 else f'-{number}'}{ending}" for number in count(1))
+    return next(path for path in numbered if not path.exists())
 
 
 def write_whole(path: Path, data: bytes) -> None:

@@ -5,14 +5,13 @@ The file is one line of JSON. `marks` holds eight hex digits for the start and f
 
 from collections import deque
 from collections.abc import Iterator, Sequence
-from itertools import count
 from pathlib import Path
 from typing import Annotated, Final
 from zlib import crc32
 
 import msgspec
 
-from wk_env.content.files import named, read_plain, write_whole
+from wk_env.content.files import free_name, named, read_plain, write_whole
 from wk_env.kernel.core import mix
 from wk_env.kernel.spec import Match, Settings
 from wk_env.play.history import SEEDS, History
@@ -206,5 +205,4 @@ def free_path(wanted: Path | None, game: str, seed: int | None, deed: str = "dem
         return wanted
     name = f"{deed}-{game_named(game).id.rpartition('/')[2]}{'' if seed is None else f'-{seed}'}"
     Path("records").mkdir(exist_ok=True)
-    numbered = (Path("records", f"{name}{'' if number == 1 else f'-{number}'}.json") for number in count(1))
-    return next(path for path in numbered if not path.exists())
+    return free_name(Path("records"), name, ".json")
