@@ -1,10 +1,13 @@
 """Plays as it has learned: a network thinks about the Advisor's best answers, and takes the one it likes most."""
 
+from collections.abc import Sequence
 from math import inf
 
 import numpy as np
 from numpy.typing import NDArray
 from wk_agents.advised import AdvisedAgent
+from wk_agents.base import Agent
+from wk_agents.learned.network import Floats
 from wk_agents.learned.policy import Policy
 from wk_agents.specs import Value
 
@@ -14,6 +17,8 @@ from wk_env.play.view import View
 
 class PolicyAgent(AdvisedAgent):
     """A learned policy from a file, as `wk train` writes one."""
+
+    tools = AdvisedAgent.tools | {"policy"}
 
     def __init__(self, name: str, path: Value, temperature: Value = 0) -> None:
         super().__init__(name)
@@ -27,26 +32,49 @@ class PolicyAgent(AdvisedAgent):
         super().check(game)
         self.policy.network(game_named(game))
 
+    @property
+    def batch(self) -> str:
+        """What it shares with those whom it can be asked together with."""
+        return f"policy {self.policy.path}"
+
     def choose(self, view: View) -> int:
         """The offered answer with the highest score, or one by chance if its temperature is above 0."""
+        return self.choose_batch([self], [view])[0]
+
+    def choose_batch(self, agents: Sequence[Agent], views: Sequence[View]) -> list[int]:
+        """What each of some agents of its batch chooses: what it would if it were asked alone."""
+        offers = [self.offers(view) for view in views]
+        questions = [
+            self.policy.question(view, offered, merits)
+            for view, (offered, merits) in zip(views, offers, strict=True)
+            if len(offered) > 1
+        ]
+        scores = iter(self.policy.scores(views[0].spec, questions))
+        players = [agent for agent in agents if isinstance(agent, PolicyAgent)]
+        return [
+            offered[player.settled(next(scores))] if len(offered) > 1 else offered[0]
+            for player, (offered, _) in zip(players, offers, strict=True)
+        ]
+
+    def offers(self, view: View) -> tuple[list[int], list[int]]:
+        """The flat actions among which the policy chooses, the Advisor's best first, and what that thinks of them."""
         actions = view.actions
-        if len(actions) == 1:
-            return actions[0]
-        advisor, game = self.position(view)
         card = self.policy.network(view.spec).card
-        merits = [0] * len(actions)
-        places = list(range(len(actions)))
-        if card.is_advised:
-            best = int(advisor.judge(game))
-            if advisor.budget(view.ask, 1) == 0:
-                return actions[best]
-            merits = list(advisor.scores[: len(actions)])
-            places = sorted(places, key=lambda place: -merits[place])[: card.offers]
-        offered = [actions[place] for place in places]
-        scores = self.policy.scores(view, offered, [merits[place] for place in places])
+        if len(actions) == 1 or not card.is_advised:
+            return actions, [0] * len(actions)
+        advisor, game = self.position(view)
+        best = int(advisor.judge(game))
+        if advisor.budget(view.ask, 1) == 0:
+            return [actions[best]], [0]
+        merits = list(advisor.scores[: len(actions)])
+        places = sorted(range(len(actions)), key=merits.__getitem__, reverse=True)[: card.offers]
+        return [actions[place] for place in places], [merits[place] for place in places]
+
+    def settled(self, scores: Floats) -> int:
+        """Which of some answers it takes."""
         if self.temperature:
-            return offered[int((scores + self.temperature * self.noise(len(offered))).argmax())]
-        return offered[int(scores.argmax())]
+            return int((scores + self.temperature * self.noise(len(scores))).argmax())
+        return int(scores.argmax())
 
     def noise(self, count: int) -> NDArray[np.float64]:
         """Gumbel noise from its own luck: the highest of scores with it is drawn by their softmax."""

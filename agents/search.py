@@ -27,7 +27,7 @@ class Searcher(AdvisedAgent):
     With a policy, what is left in doubt is settled by what that thinks of the answers.
     """
 
-    tools = AdvisedAgent.tools | {"clock"}
+    tools = AdvisedAgent.tools | {"clock", "policy"}
 
     def __init__(
         self,

@@ -272,8 +272,8 @@ class Survey:
 
 def survey(spec: GameSpec, seats: Sequence[int], games: int, every: int = 3, width: int = 8) -> Survey:
     """What Advisors see in some games of their own, now and then: what a policy may meet."""
-    nothing, kinds = np.zeros(0, np.int64), len(spec.asks)
-    blank = Entries(columns_of(spec), nothing, nothing, nothing)
+    nothing, kinds, columns = np.zeros(0, np.int64), len(spec.asks), columns_of(spec)
+    blank = Entries(columns, columns.lows, nothing, nothing)
     collector = Collector(spec, blank, Gaps(np.zeros((kinds, 1), np.int64)), [], [], games, width)
     for number in range(games):
         count = seats[number % len(seats)]

@@ -19,10 +19,12 @@ from wk_env.kernel.spec import GameSpec
 Numbers: TypeAlias = "NDArray[np.int16]"
 Rows: TypeAlias = "NDArray[np.int32]"
 Whole: TypeAlias = "NDArray[np.int64]"
+OBSERVATION: Final = "compact"  # what policies are shown
 EXACT: Final = 24  # numbers up to here have a row each
 STEPS: Final = 6  # rows for each doubling behind it
 FEWEST: Final = 20  # positions in which a value must stand to have a row
 NO_ROW: Final = -1
+WORD: Final = 16  # bits of a number
 
 
 @dataclass(frozen=True)
@@ -39,10 +41,22 @@ class Columns:
         """Where the values of each column begin in `steps`."""
         return np.concatenate(([0], np.cumsum(self.sizes)))[:-1]
 
+    @property
+    def set_places(self) -> Whole:
+        """The columns that are sets."""
+        return np.array([place for place, _ in self.sets], np.int64)
 
-def columns_of(spec: GameSpec, observation: str = "compact") -> Columns:
+    @property
+    def spread_places(self) -> Whole:
+        """Where each column stands in numbers that are spread."""
+        width = len(self.lows) - sum(bits for _, bits in self.sets)
+        bits = [width + WORD * number + bit for number, (_, count) in enumerate(self.sets) for bit in range(count)]
+        return np.array([*range(width), *bits])
+
+
+def columns_of(spec: GameSpec) -> Columns:
     """The columns of a game, the bits of sets as columns of their own behind them."""
-    told = types_of(spec, observation)
+    told = types_of(spec, OBSERVATION)
     sets = tuple((place, column.size) for place, column in enumerate(told) if column.kind == BITS and column.high > 1)
     is_set = {place for place, _ in sets}
     ranges = [
@@ -73,28 +87,37 @@ class Entries:
         self.places, self.steps = places, steps
         self.row_at: Rows = rows_at(columns, places, steps)  # for each value of each column: its row, or NO_ROW
         self.count: int = len(places)
-        self._shift = columns.starts - columns.lows
-        self._usual16 = usual.astype(np.int16)
+        self._sets = columns.set_places
+        places = columns.spread_places
+        width = len(columns.lows) - sum(bits for _, bits in columns.sets) + WORD * len(columns.sets)
+        self._usual = np.zeros(width, np.int16)
+        self._usual[places] = usual
+        self._shift = np.zeros(width, np.int64)
+        self._shift[places] = columns.starts - columns.lows
 
     def of(self, numbers: Numbers) -> tuple[Rows, Whole]:
         """The rows of some positions, one behind the other, and where those of each begin."""
-        wide = widened(self.columns, numbers)
-        places, columns = np.nonzero(wide != self._usual16)
-        rows = self.row_at[self._shift[columns] + wide[places, columns]]
+        wide = spread(numbers, self._sets)
+        unusual = (wide != self._usual).ravel().nonzero()[0]
+        rows = self.row_at[self._shift[unusual % len(self._usual)] + wide.ravel()[unusual]]
         is_known = rows != NO_ROW
-        counts = np.bincount(places[is_known], minlength=len(numbers))
-        return rows[is_known], np.concatenate(([0], np.cumsum(counts)[:-1]))
+        starts = unusual[is_known].searchsorted(np.arange(0, wide.size, len(self._usual)))
+        return rows[is_known], starts
+
+
+def spread(numbers: Numbers, sets: Whole) -> Numbers:
+    """The numbers with the bits of sets behind them, the lowest first, and nothing where the sets stood."""
+    width = numbers.shape[1]
+    wide = np.empty((len(numbers), width + WORD * len(sets)), np.int16)
+    wide[:, :width] = numbers
+    wide[:, width:] = np.unpackbits(numbers.take(sets, 1).view(np.uint8), 1, bitorder="little")
+    wide[:, sets] = 0
+    return wide
 
 
 def widened(columns: Columns, numbers: Numbers) -> Numbers:
     """The numbers with the bits of sets behind them, as columns of their own."""
-    if not columns.sets:
-        return numbers
-    parts = [numbers.copy()]
-    for place, bits in columns.sets:
-        parts.append((numbers[:, place, None] >> np.arange(bits, dtype=np.int16)) & np.int16(1))
-        parts[0][:, place] = 0
-    return np.concatenate(parts, 1)
+    return spread(numbers, columns.set_places)[:, columns.spread_places]
 
 
 def rows_at(columns: Columns, places: Whole, steps: Whole) -> Rows:

@@ -4,6 +4,8 @@ What a score is worth differs from question to question, so that the steps are l
 gaps at a kind of question lies in each.
 """
 
+from bisect import bisect_right
+from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 import numpy as np
@@ -18,11 +20,17 @@ class Gaps:
 
     def __init__(self, edges: Whole) -> None:
         self.edges: Whole = edges
+        self._limits: list[list[int]] = np.sort(edges, 1).tolist()
 
     def steps(self, asks: Whole, gaps: Whole, ranks: Whole) -> Whole:
         """The step of each answer: what is asked, how far it is behind, and how high it is ranked."""
         found: Whole = 1 + (gaps[:, None] >= self.edges[asks]).sum(1)
         return np.where(ranks == 0, 0, found)
+
+    def steps_of(self, ask: int, merits: Sequence[int]) -> list[int]:
+        """The step of each answer to one question, by what the Advisor thinks of them; the first is its best."""
+        limits, best = self._limits[ask], merits[0]
+        return [0, *(1 + bisect_right(limits, best - merit) for merit in merits[1:])]
 
 
 def gaps_from(asks: Whole, gaps: Whole, kinds: int) -> Gaps:

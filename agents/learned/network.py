@@ -1,13 +1,16 @@
 """A learned policy where it plays: its weights as numpy arrays, and what it thinks of the answers that are offered.
 
+One position or many: what it thinks of a position is the same, bit for bit, whatever others it is asked about with it.
+So nothing here adds up over several positions, and BLAS is called for a position at a time, as its sums depend on how
+many rows it is given.
+
 The file is safetensors: arrays by name, and a JSON text that says for which game they are and how they came about.
 """
 
-import json
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 from safetensors import SafetensorError, safe_open
@@ -20,7 +23,8 @@ Floats: TypeAlias = "NDArray[np.float32]"
 Whole: TypeAlias = "NDArray[np.int64]"
 Arrays: TypeAlias = "dict[str, NDArray[np.float32] | NDArray[np.int64] | NDArray[np.int32] | NDArray[np.float16]]"
 KIND: Final = "policy 1"
-TINY: Final = 1e-5
+TINY: Final = 1e-5  # what LayerNorm adds to a variance
+LEAST: Final = 1e-6  # what its weights are at least, so that they can be divided by
 PARTS: Final = frozenset(
     {
         *("entries.usual", "entries.places", "entries.steps", "first.weight", "bias", "norm.weight", "norm.bias"),
@@ -30,12 +34,12 @@ PARTS: Final = frozenset(
 )
 
 
-@dataclass(frozen=True)
-class Card:
+class Card(msgspec.Struct, frozen=True):
     """What is known of a policy: its game, how many answers it is offered, how it was made."""
 
+    kind: str
     game: str
-    offers: int
+    offers: Annotated[int, msgspec.Meta(ge=1)]
     is_advised: bool
     story: dict[str, object]
 
@@ -47,29 +51,73 @@ class Network:
         self.card: Card = card
         whole = [arrays[f"entries.{name}"].astype(np.int64) for name in ("usual", "places", "steps")]
         self.entries = Entries(columns_of(spec), *whole)
-        self.weights = {name: np.ascontiguousarray(row, np.float32) for name, row in arrays.items() if name in PARTS}
         self.gaps = Gaps(arrays["gaps.edges"].astype(np.int64))
-        self.turns = turns(spec)
+        self.turns: list[list[list[int]]] = turns(spec).tolist()
+        held = {name: array.astype(np.float32) for name, array in arrays.items()}
+        first, second = (Norm(held[f"{name}.weight"], held[f"{name}.bias"]) for name in ("norm", "second_norm"))
+        self.norm, self.second_norm = first, second
+        self.rows = first.fed(held["first.weight"])
+        self.bias = first.fed(held["bias"])
+        self.second = second.fed(held["second.weight"].T * first.scale[:, None])
+        self.second_bias = second.fed(held["second.bias"])
+        self.gate = (1 + held["gate.weight"]) * second.scale
+        self.answers = held["answers.weight"]
+        self.known = held["shift.weight"] @ self.answers.T + held["answer_bias.weight"].T
+        self.advised = held["behind.weight"].reshape(-1, STEPS)
+        self.ones = np.ones(len(self.entries.columns.lows), np.float32)
 
-    def scores(self, numbers: "NDArray[np.int16]", ask: int, actions: Whole, steps: Whole) -> Floats:
-        """A score for each answer that is offered in one position; actions are turned to who is asked."""
-        held = self.weights
-        rows, _ = self.entries.of(numbers[None])
-        seen = relu_norm(held["first.weight"][rows].sum(0) + held["bias"], held["norm.weight"], held["norm.bias"])
-        hidden = held["second.weight"] @ seen + held["second.bias"]
-        hidden = relu_norm(hidden, held["second_norm.weight"], held["second_norm.bias"])
-        hidden = hidden * (1 + held["gate.weight"][ask]) + held["shift.weight"][ask]
-        known = held["answers.weight"][actions] @ hidden + held["answer_bias.weight"][actions, 0]
-        found: Floats = known + held["behind.weight"][ask * STEPS + steps, 0]
+    def scores(self, numbers: "NDArray[np.int16]", asks: Whole, counts: Whole, actions: Whole, steps: Whole) -> Floats:
+        """A score for each answer that is offered, those of one position behind those of another.
+
+        A row of `numbers`, an ask and a number of offers for each position; an action, turned to who is asked, and a
+        step for each offer.
+        """
+        hidden = np.matmul(self.seen(numbers)[:, None], self.second)[:, 0]
+        hidden += self.second_bias
+        hidden = self.second_norm(hidden)
+        hidden *= self.gate.take(asks, 0)
+        liked = np.matmul(hidden.repeat(counts, 0)[:, None], self.answers.take(actions, 0)[:, :, None])
+        asked = asks.repeat(counts)
+        found: Floats = liked[:, 0, 0] + self.known[asked, actions]
+        found += self.advised[asked, steps]
         return found
 
+    def seen(self, numbers: "NDArray[np.int16]") -> Floats:
+        """The first layer: the rows of each position added up, normed."""
+        rows, starts = self.entries.of(numbers)
+        found = np.empty((len(numbers), self.rows.shape[1]), np.float32)
+        bounds = [*starts.tolist(), len(rows)]
+        for place, start in enumerate(bounds[:-1]):
+            own = self.rows.take(rows[start : bounds[place + 1]], 0)
+            np.dot(self.ones[: len(own)], own, out=found[place])
+        found += self.bias
+        return self.norm(found)
 
-def relu_norm(row: Floats, weight: Floats, bias: Floats) -> Floats:
-    """LayerNorm, then nothing below 0."""
-    centred = row - row.mean()
-    scaled = centred / np.sqrt(np.dot(centred, centred) / len(row) + TINY)
-    found: Floats = np.maximum(scaled * weight + bias, 0)
-    return found
+
+class Norm:
+    """LayerNorm, then nothing below 0, as far as it is not done beforehand in the layers around it.
+
+    The layer before it takes the mean away and the signs of the weights in (`fed`), the one behind it their sizes
+    (`scale`).
+    """
+
+    def __init__(self, weight: Floats, bias: Floats) -> None:
+        self.signs = np.where(weight < 0, -1, 1).astype(np.float32)
+        self.scale = np.maximum(np.abs(weight), LEAST) * np.float32(len(weight) ** 0.5)
+        self.bias = bias / self.scale
+        self.tiny = np.float32(TINY * len(weight))
+
+    def fed(self, weights: Floats) -> Floats:
+        """The weights of the layer before it; the last axis is what is normed."""
+        found: Floats = np.ascontiguousarray((weights - weights.mean(-1, keepdims=True)) * self.signs)
+        return found
+
+    def __call__(self, rows: Floats) -> Floats:
+        """The rows, normed, in their place."""
+        squares = np.matmul(rows[:, None], rows[:, :, None])[:, 0]
+        rows /= np.sqrt(squares + self.tiny)
+        rows += self.bias
+        return np.maximum(rows, 0, out=rows)
 
 
 def turns(spec: GameSpec) -> Whole:
@@ -90,15 +138,51 @@ def network_in(path: Path, spec: GameSpec) -> Network:
     """The policy in a file; ValueError in one sentence if there is none for this game."""
     try:
         with safe_open(path, "numpy") as file:
-            told = (file.metadata() or {}).get("wk")
-            arrays = {name: file.get_tensor(name) for name in file.keys()}  # noqa: SIM118 - it is no dict
-    except (OSError, SafetensorError) as fault:
+            told = (file.metadata() or {}).get("wk", "")
+            arrays: Arrays = {name: file.get_tensor(name) for name in file.keys()}  # noqa: SIM118 - it is no dict
+        card = msgspec.json.decode(told, type=Card) if told else None
+    except (OSError, TypeError, SafetensorError, msgspec.DecodeError) as fault:
         raise ValueError(f"{path} is no policy: {fault}") from fault
-    if told is None or not set(arrays) >= PARTS:
+    if card is None:
         raise ValueError(f"{path} is no policy; `wk train` writes one as policy.safetensors")
-    facts = json.loads(told)
-    if facts.get("kind") != KIND or facts.get("game") != spec.id:
-        raise ValueError(
-            f"{path} is a {facts.get('kind')!r} for {facts.get('game')}; it takes a {KIND!r} for {spec.id}"
-        )
-    return Network(spec, arrays, Card(facts["game"], facts["offers"], facts["is_advised"], facts["story"]))
+    if card.kind != KIND or card.game != spec.id:
+        raise ValueError(f"{path} is a {card.kind!r} for {card.game}; it takes a {KIND!r} for {spec.id}")
+    unfit = misfit(arrays, spec)
+    if unfit:
+        raise ValueError(f"{path} is no policy: {unfit}")
+    return Network(spec, arrays, card)
+
+
+def misfit(arrays: Arrays, spec: GameSpec) -> str:
+    """Which array is not what the policy of a game has; nothing if all are."""
+    missing = sorted(PARTS - set(arrays))
+    if missing:
+        return f"it has no {missing[0]}"
+    for name, shape in shapes(arrays, spec).items():
+        if arrays[name].shape != shape:
+            return f"{name} is of the shape {arrays[name].shape}; it takes {shape}"
+        if not np.isfinite(arrays[name]).all():
+            return f"{name} holds what is no number"
+    places, columns = arrays["entries.places"], arrays["entries.usual"].size
+    if not ((places >= 0) & (places < columns)).all():
+        return f"entries.places names a column that is not there; it takes numbers below {columns}"
+    return ""
+
+
+def shapes(arrays: Arrays, spec: GameSpec) -> dict[str, tuple[int, ...]]:
+    """The shape that each array is to have, for a game and for layers as wide as their biases are long."""
+    rows, width, hidden = (max(1, arrays[name].size) for name in ("entries.places", "bias", "second.bias"))
+    asks, actions = len(spec.asks), spec.action_count
+    return {
+        "entries.usual": (len(columns_of(spec).lows),),
+        **dict.fromkeys(("entries.places", "entries.steps"), (rows,)),
+        **dict.fromkeys(("bias", "norm.weight", "norm.bias"), (width,)),
+        **dict.fromkeys(("second.bias", "second_norm.weight", "second_norm.bias"), (hidden,)),
+        "first.weight": (rows, width),
+        "second.weight": (hidden, width),
+        **dict.fromkeys(("gate.weight", "shift.weight"), (asks, hidden)),
+        "answers.weight": (actions, hidden),
+        "answer_bias.weight": (actions, 1),
+        "behind.weight": (asks * STEPS, 1),
+        "gaps.edges": (asks, STEPS - 2),
+    }

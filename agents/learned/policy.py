@@ -1,14 +1,27 @@
-"""A learned policy as agents ask it: what it thinks of the answers that it is offered."""
+"""A learned policy as agents ask it: what it thinks of the answers that they are offered."""
 
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import accumulate, chain, pairwise
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
+from wk_agents.learned.entries import OBSERVATION
 from wk_agents.learned.network import Floats, Network, network_in
 
 from wk_env.kernel.spec import GameSpec
 from wk_env.play.registry import game_named
-from wk_env.play.view import View
+from wk_env.play.view import Numbers, View
+
+
+class Question(NamedTuple):
+    """What a policy is asked: a position, and the answers that it chooses among."""
+
+    numbers: Numbers
+    ask: int
+    actions: list[int]  # flat, as they are called if who is asked were the first seat
+    steps: list[int]  # how far behind its best answer the Advisor holds each
 
 
 class Policy:
@@ -21,22 +34,43 @@ class Policy:
         """The network for a game; ValueError in one sentence if there is none."""
         return network_for(self.path, spec.id)
 
-    def scores(self, view: View, offered: list[int], merits: list[int]) -> Floats:
-        """A score for each flat action that is offered; the Advisor's scores of them fall from the first on."""
-        network = self.network(view.spec)
-        steps = np.zeros(len(offered), np.int64)
-        if network.card.is_advised:
-            behind = merits[0] - np.array(merits)
-            steps = network.gaps.steps(np.full(len(offered), view.ask), behind, np.arange(len(offered)))
-        turned = network.turns[view.seats, view.seat][offered]
-        return network.scores(view.observation, view.ask, turned, steps)
+    def question(self, view: View, offered: Sequence[int], merits: Sequence[int]) -> Question:
+        """What it is asked of flat actions that are offered; the Advisor's scores of them fall from the first on."""
+        network, ask = self.network(view.spec), view.ask
+        steps = network.gaps.steps_of(ask, merits) if network.card.is_advised else [0] * len(offered)
+        turned = network.turns[view.seats][view.seat]
+        return Question(numbers_of(view), ask, [turned[action] for action in offered], steps)
+
+    def scores(self, spec: GameSpec, questions: Sequence[Question]) -> list[Floats]:
+        """A score for each answer of each question of a game; none depends on what else is asked."""
+        if not questions:
+            return []
+        numbers, asks, actions, steps = zip(*questions, strict=True)
+        counts = [len(own) for own in actions]
+        positions, ends = len(asks), [0, *accumulate(counts)]
+        told = np.array([*asks, *counts, *chain.from_iterable(actions), *chain.from_iterable(steps)])
+        scores = self.network(spec).scores(
+            np.concatenate(numbers).reshape(positions, -1),
+            told[:positions],
+            told[positions : 2 * positions],
+            told[2 * positions : 2 * positions + ends[-1]],
+            told[2 * positions + ends[-1] :],
+        )
+        return [scores[start:end] for start, end in pairwise(ends)]
 
     def log_chances(self, view: View, offered: list[int], merits: list[int]) -> Floats:
         """The log of the probability with which it would take each of them."""
-        scores = self.scores(view, offered, merits)
+        scores = self.scores(view.spec, [self.question(view, offered, merits)])[0]
         highest = scores.max()
         found: Floats = scores - highest - np.log(np.exp(scores - highest).sum())
         return found
+
+
+def numbers_of(view: View) -> Numbers:
+    """What a seat sees, as policies are shown it, whatever the door shows others."""
+    lens = view.spec.lens(OBSERVATION)
+    lens.look(view.match, view.seat)
+    return np.frombuffer(lens.numbers, np.int16).copy()
 
 
 @lru_cache(maxsize=8)

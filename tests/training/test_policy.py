@@ -10,40 +10,31 @@ from wk_agents.learned.network import network_in
 from wk_agents.roster import agent
 from wk_training.checkpoint import arrays_of
 from wk_training.collect import survey
-from wk_training.network import Asked, Policy
+from wk_training.network import Asked
 from wk_training.policy_file import write_policy
 from wk_training.seatings import measured
-from wk_training.task import Job, Task, new_task
+from wk_training.task import Job, new_task
 
+from tests.support.policies import offers_by_chance, stirred, written
 from tests.support.training import small_task
 from wk_env.kernel.advisor import BEST_LEVEL
 from wk_env.play.registry import game_named
 from wk_env.play.view import View
 
 
-def stirred(task: Task) -> Policy:
-    """A policy with opinions of its own, as exact as a file keeps them."""
-    torch.manual_seed(1)
-    policy = Policy(task.shape)
-    torch.nn.init.normal_(policy.answers.weight, std=0.2)
-    return policy.half().float()
-
-
-def test_it_thinks_the_same_without_torch(tmp_path: Path) -> None:
-    task = small_task()
-    policy, path, spec = stirred(task), tmp_path / "policy.safetensors", task.spec
-    write_policy(path, task, policy, {"seed": 1})
-    network = network_in(path, spec)
-    numbers = survey(spec, [3], 8).numbers
-    luck = np.random.default_rng(1)
-    for row in numbers[:50]:
-        ask, count = int(luck.integers(len(spec.asks))), int(luck.integers(2, 9))
-        actions, steps = luck.integers(spec.action_count, size=count), luck.integers(STEPS, size=count)
-        rows, starts = task.entries.of(row[None])
-        columns = (rows, starts, np.array([ask]), actions, np.zeros(count, np.int64), steps)
-        with torch.no_grad():
-            found = policy.scores(Asked(*map(torch.from_numpy, columns))).numpy()
-        assert network.scores(row, ask, actions, steps) == pytest.approx(found, abs=1e-4)
+@pytest.mark.parametrize("game", ["wk/tollgate", "wk/warrior-knights"])
+def test_it_thinks_the_same_without_torch(game: str, tmp_path: Path) -> None:
+    task = small_task() if game == "wk/tollgate" else new_task(game, [3], 4, 6)
+    network = network_in(written(task, tmp_path), task.spec)
+    numbers = survey(task.spec, [3], 8).numbers
+    asks, counts, actions = offers_by_chance(task.spec, len(numbers))
+    steps = np.random.default_rng(2).integers(STEPS, size=len(actions))
+    rows, starts = task.entries.of(numbers)
+    columns = (rows, starts, asks, actions, np.arange(len(numbers)).repeat(counts), steps)
+    with torch.no_grad():
+        found = stirred(task).scores(Asked(*map(torch.from_numpy, columns))).numpy()
+    assert network.scores(numbers, asks, counts, actions, steps) == pytest.approx(found, abs=1e-4)
+    assert found.std() > 1
     assert network.card.story == {"seed": 1}
 
 

@@ -1,0 +1,52 @@
+"""Policies as files, with opinions of their own, and positions to ask them about."""
+
+from pathlib import Path
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from wk_training.network import Policy
+from wk_training.policy_file import write_policy
+from wk_training.task import Task
+
+from wk_env.kernel.spec import GameSpec
+from wk_env.play.view import View
+
+
+def stirred(task: Task) -> Policy:
+    """A policy with opinions of its own, as exact as a file keeps them; its norms turn some numbers round, or off."""
+    torch.manual_seed(1)
+    policy = Policy(task.shape)
+    torch.nn.init.normal_(policy.answers.weight, std=0.2)
+    torch.nn.init.normal_(policy.answer_bias.weight, std=0.2)
+    torch.nn.init.normal_(policy.gate.weight, std=0.2)
+    for norm in (policy.norm, policy.second_norm):
+        torch.nn.init.normal_(norm.weight, mean=0.5)
+        torch.nn.init.normal_(norm.bias, std=0.2)
+        with torch.no_grad():
+            norm.weight[:3] = 0
+    return policy.half().float()
+
+
+def written(task: Task, folder: Path) -> Path:
+    """The file of such a policy."""
+    path = folder / "policy.safetensors"
+    write_policy(path, task, stirred(task), {"seed": 1})
+    return path
+
+
+def views_of(spec: GameSpec, seats: int, seed: int) -> list[View]:
+    """Every question of a game among Advisors, as the seat that is asked sees it."""
+    assert spec.advisor is not None
+    match, found = spec.new_match(spec.settings({"seats": seats}), seed), []
+    while match.decision.count:
+        found.append(View(spec, match, int(match.decision.seat)))
+        match.play(match.decision.choices()[int(spec.advisor.judge(spec.advisor.game_of(match)))])
+    return found
+
+
+def offers_by_chance(spec: GameSpec, positions: int) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
+    """What is asked in some positions, how many answers each offers, and all those answers as flat actions."""
+    luck = np.random.default_rng(1)
+    asks, counts = luck.integers(len(spec.asks), size=positions), luck.integers(2, 9, size=positions)
+    return asks, counts, luck.integers(spec.action_count, size=int(counts.sum()))
