@@ -71,11 +71,12 @@ def evaluate(
     room = min(whole_number("the number of tables", tables, 1), deals * players)
     room = 1 if any(isinstance(one, Agent) for one in lineup) else room  # an agent plays at one table
     side_by_side = [Table(spec, settings, lineup, observation) for _ in range(room)]
-    won, points, played = np.zeros(deals), np.zeros(deals), np.full(deals, float(players))
-    for (deal, *_), ranks in play_side_by_side(side_by_side, fixtures_of(seed, deals, players)):
-        won[deal] += win_shares(ranks)[0]
-        points[deal] += rank_points(ranks)[0]
-    wins, place = share_interval(won, played), mean_interval(points, played)
+    won, points = np.zeros((deals, players)), np.zeros((deals, players))  # deal and seat: whichever ends first
+    for (deal, places, *_), ranks in play_side_by_side(side_by_side, fixtures_of(seed, deals, players)):
+        won[deal, places.index(0)] = win_shares(ranks)[0]
+        points[deal, places.index(0)] = rank_points(ranks)[0]
+    played = np.full(deals, float(players))
+    wins, place = share_interval(won.sum(1), played), mean_interval(points.sum(1), played)
     return Score(deals * players, deals, 1 / players, wins, place)
 
 

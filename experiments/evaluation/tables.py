@@ -1,4 +1,4 @@
-"""Games side by side in one process; a batched function is asked once for all tables that wait for it.
+"""Games side by side in one process; who plays in batches is asked once for all tables that wait for it.
 
 The list of games is given before the first begins and all of them are played to their ends, whichever table has room:
 so games that are soon over count as often as long ones.
@@ -11,7 +11,7 @@ from wk_experiments.tournament.deal_seeds import agent_seed
 from wk_experiments.tournament.judging import ranks_of
 from wk_experiments.tournament.slot import MOST_DECISIONS
 
-from wk_env.doors.opponents import Batched, Chorus, Opponent, play_together, rivals_of
+from wk_env.doors.opponents import BatchRival, Opponent, play_waiting, rivals_of
 from wk_env.doors.session import DoorSession
 from wk_env.kernel.spec import GameSpec, Settings
 
@@ -39,7 +39,7 @@ class Table:
         self.session: DoorSession = DoorSession(spec, settings, observation)
         self.rivals = rivals_of(lineup)
         self.fixture: Fixture | None = None
-        self.asked: Chorus | None = None
+        self.asked: BatchRival | None = None
 
     def begin(self, fixture: Fixture) -> None:
         """Begin a game."""
@@ -48,8 +48,8 @@ class Table:
         for seat, place in enumerate(fixture.places):
             self.rivals[place].begin(agent_seed(fixture.game_seed, seat))
 
-    def wait(self) -> Chorus | None:
-        """Play on to a question for a batched function, who is asked then, or to the end; forced answers are given."""
+    def wait(self) -> BatchRival | None:
+        """Play on to a question for somebody who plays in batches, or to the end; forced answers are given."""
         session, fixture = self.session, self.fixture
         assert fixture is not None, "only games that were begun are played"
         self.asked = None
@@ -59,7 +59,7 @@ class Table:
             if match.decision.count == 0:
                 break
             rival = self.rivals[fixture.places[match.decision.seat]]
-            if isinstance(rival, Chorus):
+            if isinstance(rival, BatchRival):
                 self.asked = rival
             else:
                 rival.play(session, match.decision.seat)
@@ -84,24 +84,14 @@ def play_side_by_side(tables: Sequence[Table], fixtures: Iterable[Fixture]) -> I
         for table in active:
             yield from ended(table, coming)
         active = [table for table in active if table.asked is not None]
-        answer(active)
+        play_waiting([(table.asked, table.session) for table in active if table.asked is not None])
 
 
 def ended(table: Table, coming: Iterator[Fixture]) -> Iterator[Outcome]:
-    """Play game after game at a table, until a batched function is asked there or no game is left."""
+    """Play game after game at a table, until somebody is asked there who plays in batches or no game is left."""
     while table.wait() is None:
         yield table.outcome()
         following = next(coming, None)
         if following is None:
             return
         table.begin(following)
-
-
-def answer(waiting: Sequence[Table]) -> None:
-    """Ask each batched function once for all tables that wait for it."""
-    groups: dict[Batched, list[tuple[Chorus, DoorSession]]] = {}
-    for table in waiting:
-        if table.asked is not None:
-            groups.setdefault(table.asked.together, []).append((table.asked, table.session))
-    for rows in groups.values():
-        play_together(rows[0][0], [session for _, session in rows])

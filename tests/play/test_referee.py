@@ -1,6 +1,6 @@
 """Whatever an agent answers, raises or wastes, the referee says of what kind it is; a legal answer is a choice."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import numpy as np
@@ -8,7 +8,18 @@ import pytest
 
 from wk_env.games.tollgate.spec import TOLLGATE
 from wk_env.kernel.spec import Match
-from wk_env.play.referee import CRASH, ILLEGAL, OVERTIME, AgentError, asked, choice_of, refuse_late
+from wk_env.play.referee import (
+    CRASH,
+    ILLEGAL,
+    OVERTIME,
+    Agent,
+    AgentError,
+    BatchAgent,
+    asked,
+    choice_of,
+    choices_of,
+    refuse_late,
+)
 from wk_env.play.view import View
 
 Answering = Callable[[View], object]
@@ -39,10 +50,10 @@ class RiddleError(AgentError):
         raise ArithmeticError
 
 
-def fails(fault: BaseException) -> Answering:
+def fails(fault: BaseException) -> Callable[[object], object]:
     """An agent that raises."""
 
-    def answer(view: View) -> object:
+    def answer(given: object) -> object:
         raise fault
 
     return answer
@@ -84,6 +95,49 @@ def test_a_legal_answer_is_the_choice_that_its_action_means(number: Callable[[in
     match, view = begun()
     for action, choice in zip(view.actions, view.choices, strict=True):
         assert choice_of(Mind(lambda _, own=action: number(own)), view, match, "me") == choice  # type: ignore[misc]
+
+
+class Several:
+    """Agents that are asked together; what they answer is given."""
+
+    batch = "several"
+
+    def __init__(self, answer: Callable[[Sequence[View]], object]) -> None:
+        self.answer = answer
+
+    def reset(self, seed: int) -> None:
+        """Begin a new game."""
+
+    def choose(self, view: View) -> int:
+        """The answer to one."""
+        return self.choose_batch([self], [view])[0]
+
+    def choose_batch(self, agents: Sequence[Agent], views: Sequence[View]) -> Sequence[int]:
+        """The answers to all."""
+        return self.answer(views)  # type: ignore[return-value]  # anything may come
+
+
+def test_agents_that_are_asked_together_answer_each_his_own_question() -> None:
+    (match, view), several = begun(), Several(lambda views: [view.actions[-1] for view in views])
+    assert isinstance(several, BatchAgent)
+    found = choices_of([several] * 2, [view] * 2, [match] * 2, ["me", "you"])
+    assert found == [view.choices[-1]] * 2
+
+
+@pytest.mark.parametrize(
+    ("answer", "sentence"),
+    [
+        (lambda views: [views[0].actions[0], -1], "you: illegal action: answered 'bid' with '-1'"),
+        (lambda views: [views[0].actions[0]], "me: illegal action: gave 1 answers to 2 questions"),
+        (lambda views: [*views[0].actions[:1], None], "you: illegal action: answered 'bid' with 'None'"),
+        (fails(KeyError("where")), "me: crash: KeyError: 'where'"),
+        (fails(AgentError("told before", ILLEGAL)), "me: illegal action: told before$"),
+    ],
+)
+def test_who_fails_among_several_is_named(answer: Callable[[Sequence[View]], list[int]], sentence: str) -> None:
+    match, view = begun()
+    with pytest.raises(AgentError, match=sentence):
+        choices_of([Several(answer)] * 2, [view] * 2, [match] * 2, ["me", "you"])
 
 
 def test_who_interrupts_the_program_is_no_agent_unless_it_is_said() -> None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from gymnasium.error import ResetNeeded
 
-from wk_env.doors.opponents import Chorus, Opponent, Rival, rivals_of
+from wk_env.doors.opponents import BatchRival, Opponent, Rival, rivals_of
 from wk_env.doors.rewards import checked_scheme, end_rewards, potentials
 from wk_env.doors.session import DoorSession
 from wk_env.kernel.spec import GameSpec, Settings
@@ -44,7 +44,7 @@ class Learner:
         self.skip_forced: bool = switch("skip_forced", skip_forced)
         self.start: Start = Start(start)
         # Where nobody plays in batches and nothing is skipped, as at most tables, the others are let play faster.
-        self.is_plain: bool = not (self.skip_forced or any(isinstance(rival, Chorus) for rival in self.rivals))
+        self.is_plain: bool = not (self.skip_forced or any(isinstance(rival, BatchRival) for rival in self.rivals))
         self.is_over: bool = True
         self.is_cut: bool = False
         self._is_fixed: bool = seat is not None
@@ -116,7 +116,7 @@ class Learner:
         while (rival := self.wait()) is not None:
             rival.play(session, session.match.decision.seat)
 
-    def wait(self) -> Chorus | None:
+    def wait(self) -> BatchRival | None:
         """Let the others play until this seat is asked or the game is over, or until it takes one who plays in batches.
 
         That one is returned, unanswered.
@@ -130,7 +130,7 @@ class Learner:
                 return None
             else:
                 rival = rivals[asked - (asked > seat)]
-                if isinstance(rival, Chorus):
+                if isinstance(rival, BatchRival):
                     return rival
                 rival.play(session, asked)
             question = match.decision

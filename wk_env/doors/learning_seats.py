@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from wk_env.doors.gymnasium import SoloEnv
 from wk_env.doors.learning_seat import Learner
 from wk_env.doors.observer import Numbers
-from wk_env.doors.opponents import Batched, Chorus, Opponent, check_list, play_together
+from wk_env.doors.opponents import Opponent, check_list, play_waiting
 from wk_env.doors.settings import SeatSettings
 from wk_env.play.arguments import check_mapping, has_only_numbers, seeds_of, tables_of, whole_number
 from wk_env.play.referee import Agent
@@ -145,17 +145,12 @@ class LearningSeats:
 
 
 def go_on(learners: Collection[Learner]) -> None:
-    """Let the others play at some tables; a batched function is asked for all that wait for it at once."""
+    """Let the others play at some tables; who plays in batches is asked once for all tables that wait for it."""
     waiting = learners
     while waiting:
-        asked: dict[Batched, list[tuple[Learner, Chorus]]] = {}
-        for learner in waiting:
-            if (rival := learner.wait()) is not None:
-                asked.setdefault(rival.together, []).append((learner, rival))
-        for rows in asked.values():
-            sessions = [learner.session for learner, _ in rows]
-            play_together(rows[0][1], sessions)
-        waiting = [learner for rows in asked.values() for learner, _ in rows]
+        asked = [(learner, rival) for learner in waiting if (rival := learner.wait()) is not None]
+        play_waiting([(rival, learner.session) for learner, rival in asked])
+        waiting = [learner for learner, _ in asked]
 
 
 def mode_of(given: AutoresetMode | str) -> AutoresetMode:

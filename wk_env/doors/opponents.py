@@ -5,7 +5,7 @@ action. A `batched` function is asked once for all tables that wait for it. None
 """
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Protocol, TypeAlias
 
 import numpy as np
@@ -15,7 +15,7 @@ import wk_env.play.native_copies  # noqa: F401 - so that opponents in mid-game c
 from wk_env.doors.observer import Mask, Numbers, Observation
 from wk_env.doors.session import DoorSession
 from wk_env.kernel.rng import Rng, rng_from
-from wk_env.play.referee import Agent, choice_of
+from wk_env.play.referee import Agent, BatchAgent, choice_of, choices_of
 from wk_env.play.view import View
 
 Function: TypeAlias = "Callable[[Observation, np.random.Generator], int]"
@@ -60,6 +60,37 @@ class Rival(Protocol):
         ...
 
 
+class BatchRival:
+    """An opponent at one seat of one table that is asked once for all tables that wait for it or for its like."""
+
+    def __init__(self, group: Hashable) -> None:
+        self.group: Hashable = group  # the same for those that are asked together
+
+    def begin(self, seed: int) -> None:
+        """Begin a new game, whose chance follows from the seed."""
+        raise NotImplementedError
+
+    def play_batch(self, waiting: "Sequence[Waiting]") -> None:
+        """Answer for all of its group whose seat is asked at their tables."""
+        raise NotImplementedError
+
+    def play(self, session: DoorSession, seat: int) -> None:
+        """Answer for this seat alone."""
+        self.play_batch([(self, session)])
+
+
+Waiting: TypeAlias = "tuple[BatchRival, DoorSession]"
+
+
+def play_waiting(waiting: Sequence[Waiting]) -> None:
+    """Let opponents answer where they are asked, each group at once."""
+    groups: dict[Hashable, list[Waiting]] = {}
+    for rival, session in waiting:
+        groups.setdefault(rival.group, []).append((rival, session))
+    for rows in groups.values():
+        rows[0][0].play_batch(rows)
+
+
 class Chance:
     """Any legal action, each as likely. It need not look to draw lots."""
 
@@ -92,10 +123,11 @@ class Reflex:
         session.act(session.whole(self.function(session.see(seat), self.luck)))
 
 
-class Chorus:
+class Chorus(BatchRival):
     """A batched function at one seat."""
 
     def __init__(self, together: Batched) -> None:
+        super().__init__(together)
         self.together = together
         self.luck = np.random.default_rng(0)
 
@@ -103,20 +135,15 @@ class Chorus:
         """Begin a new game."""
         self.luck = np.random.default_rng(seed)
 
-    def play(self, session: DoorSession, seat: int) -> None:
-        """What the function says to a single row."""
-        play_together(self, [session])
-
-
-def play_together(first: Chorus, sessions: Sequence[DoorSession]) -> None:
-    """Let a batched function answer for the seats that are asked; its chance is that of the first among them."""
-    seen = [session.see(session.match.decision.seat) for session in sessions]
-    numbers: Numbers = np.stack([own["observation"] for own in seen])
-    answers = np.asarray(first.together.function(numbers, np.stack([own["action_mask"] for own in seen]), first.luck))
-    if answers.shape != (len(seen),) or answers.dtype.kind not in "iu":
-        raise ValueError(f"a batched opponent gave {answers!r}; it takes {len(seen)} whole numbers, one a row")
-    for answer, session in zip(answers, sessions, strict=True):
-        session.act(session.whole(answer))
+    def play_batch(self, waiting: Sequence[Waiting]) -> None:
+        """What the function says to a row for each seat that is asked; its chance is that of the first."""
+        seen = [session.see(session.match.decision.seat) for _, session in waiting]
+        numbers: Numbers = np.stack([own["observation"] for own in seen])
+        answers = np.asarray(self.together.function(numbers, np.stack([own["action_mask"] for own in seen]), self.luck))
+        if answers.shape != (len(seen),) or answers.dtype.kind not in "iu":
+            raise ValueError(f"a batched opponent gave {answers!r}; it takes {len(seen)} whole numbers, one a row")
+        for answer, (_, session) in zip(answers, waiting, strict=True):
+            session.act(session.whole(answer))
 
 
 class Mind:
@@ -124,7 +151,7 @@ class Mind:
 
     def __init__(self, agent: Agent) -> None:
         self.agent = agent
-        self.who = str(getattr(agent, "name", type(agent).__name__))
+        self.who = name_of(agent)
 
     def begin(self, seed: int) -> None:
         """Begin a new game."""
@@ -135,6 +162,42 @@ class Mind:
         match = session.match
         view = View(session.spec, match, seat, session.observed_as)
         session.play(choice_of(self.agent, view, match, self.who))
+
+
+class BatchMind(BatchRival):
+    """An agent that is asked together with its like."""
+
+    def __init__(self, agent: BatchAgent) -> None:
+        super().__init__(agent.batch)
+        self.agent = agent
+        self.who = name_of(agent)
+
+    def begin(self, seed: int) -> None:
+        """Begin a new game."""
+        self.agent.reset(seed)
+
+    def play_batch(self, waiting: Sequence[Waiting]) -> None:
+        """What the agents choose from their views; AgentError if one fails."""
+        minds = [mind for mind, _ in waiting if isinstance(mind, BatchMind)]
+        sessions = [session for _, session in waiting]
+        matches = [session.match for session in sessions]
+        views = [
+            View(session.spec, match, match.decision.seat, session.observed_as)
+            for session, match in zip(sessions, matches, strict=True)
+        ]
+        agents, names = [mind.agent for mind in minds], [mind.who for mind in minds]
+        for session, choice in zip(sessions, choices_of(agents, views, matches, names), strict=True):
+            session.play(choice)
+
+
+def mind_of(agent: Agent) -> "Mind | BatchMind":
+    """An agent at a seat."""
+    return BatchMind(agent) if isinstance(agent, BatchAgent) else Mind(agent)
+
+
+def name_of(agent: Agent) -> str:
+    """What an agent is called."""
+    return str(getattr(agent, "name", type(agent).__name__))
 
 
 def check_list(opponents: object) -> None:
@@ -160,9 +223,9 @@ def rival_of(opponent: Opponent) -> Rival:
         # The room of the agents stands above this one; it is asked only when somebody names one of them.
         from wk_agents.roster import agent  # noqa: PLC0415
 
-        return Mind(agent(opponent))
+        return mind_of(agent(opponent))
     if isinstance(opponent, Agent):
-        return Mind(opponent)
+        return mind_of(opponent)
     if isinstance(opponent, Batched):
         return Chorus(opponent)
     if callable(opponent):

@@ -5,6 +5,7 @@ time: what comes out is a legal choice, or an AgentError.
 """
 
 import operator
+from collections.abc import Sequence
 from typing import Final, Protocol, TypeAlias, runtime_checkable
 
 from wk_env.kernel.spec import GameSpec, Match
@@ -36,6 +37,20 @@ class Agent(Protocol):
         ...
 
 
+@runtime_checkable
+class BatchAgent(Agent, Protocol):
+    """An agent that can be asked together with others, which costs less than asking one after another."""
+
+    @property
+    def batch(self) -> str:
+        """What it shares with those whom it can be asked together with."""
+        ...
+
+    def choose_batch(self, agents: Sequence[Agent], views: Sequence[View]) -> Sequence[int]:
+        """What each of some agents of its batch chooses from its view: what it would if it were asked alone."""
+        ...
+
+
 class AgentError(ValueError):
     """What an agent did wrong when it was asked: of what kind, and in one sentence that files take."""
 
@@ -53,7 +68,34 @@ def choice_of(agent: Agent, view: View, match: Match, who: str) -> int:
     try:
         return choice_meant(asked(agent, view), view.spec, match)
     except AgentError as fault:
-        raise AgentError(f"{who}: {fault.kind}: {fault}", fault.kind) from fault
+        raise named(fault, who) from fault
+
+
+def choices_of(
+    agents: Sequence[BatchAgent], views: Sequence[View], matches: Sequence[Match], names: Sequence[str]
+) -> list[int]:
+    """The legal choices of agents of one batch, each in a match that it knows as a view; AgentError names who failed.
+
+    What goes wrong before there are answers is laid to the first.
+    """
+    try:
+        answers = [answer_read(given) for given in agents[0].choose_batch(agents, views)]
+    except USUAL_FAULTS as fault:
+        raise named(AgentError(reason_of(fault), kind_of(fault)), names[0]) from fault
+    if len(answers) != len(views):
+        raise named(AgentError(f"gave {len(answers)} answers to {len(views)} questions", ILLEGAL), names[0])
+    found: list[int] = []
+    for answer, view, match, who in zip(answers, views, matches, names, strict=True):
+        try:
+            found.append(choice_meant(answer, view.spec, match))
+        except AgentError as fault:
+            raise named(fault, who) from fault
+    return found
+
+
+def named(fault: AgentError, who: str) -> AgentError:
+    """What an agent did wrong, with its name."""
+    return AgentError(f"{who}: {fault.kind}: {fault}", fault.kind)
 
 
 def asked(agent: Agent, view: View, faults: Faults = USUAL_FAULTS) -> Answer:
