@@ -10,6 +10,7 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 from wk_agents.base import Agent
+from wk_agents.policy import PolicyAgent
 from wk_agents.roster import agent
 from wk_training.network import Asked, Policy
 from wk_training.presets import QUICK
@@ -41,13 +42,15 @@ def learner_rows(spec: GameSpec, seconds: float) -> list[Row]:
         next(learning)
         learned = rate(learning, seconds)
         run.export(Path(folder) / "policy.safetensors")
-        alone = alone_us(agent(f"policy(path={folder}/policy.safetensors)", 1, spec.id), spec, seconds)
-    together = MILLION / rate(batches(run.task, run.improver.averaged), seconds)
+        player = agent(f"policy(path={folder}/policy.safetensors)", 1, spec.id)
+        assert isinstance(player, PolicyAgent)
+        costs = costs_of(player, spec, seconds)
+    with_torch = MILLION / rate(batches(run.task, run.improver.averaged), seconds)
+    costs.append((f"network, an answer of {BATCH} (torch)", with_torch, TOGETHER))
     name = "learner, all in, default network: own decisions"
     return [
         least_row(name, learned, "decisions/s", LEAST) if is_usual else plain_row(name, [learned], "decisions/s", None),
-        plain_row("policy, an answer beyond the observation", [alone], "us", ALONE if is_usual else None),
-        plain_row(f"policy, an answer of {BATCH} (torch)", [together], "us", TOGETHER if is_usual else None),
+        *(plain_row(name, [cost], "us", most if is_usual else None) for name, cost, most in costs),
     ]
 
 
@@ -66,10 +69,21 @@ def rounds(run: Run) -> Iterator[int]:
         yield int(run.rows[-1]["answers"])
 
 
-def alone_us(player: Agent, spec: GameSpec, seconds: float) -> float:
-    """What an answer takes where it thinks, in microseconds, without what its observation does."""
+def costs_of(player: PolicyAgent, spec: GameSpec, seconds: float) -> list[tuple[str, float, float | None]]:
+    """What an answer takes in microseconds and may take: of an agent beyond what it sees, and of its network alone."""
     views = thoughts(spec)
-    return MILLION / rate(answers(player, views), seconds) - MILLION / rate(looks(views), seconds)
+    many = [views[place % len(views)] for place in range(BATCH)]
+    beyond = "beyond the observation"
+    return [
+        (f"policy, an answer {beyond}", beyond_sight(answers(player, views), views, seconds), ALONE),
+        (f"policy, an answer of {BATCH} {beyond}", beyond_sight(together(player, many), many, seconds), None),
+        (f"network, an answer of {BATCH}", MILLION / rate(scores(player, many), seconds), TOGETHER),
+    ]
+
+
+def beyond_sight(work: Iterator[int], views: list[View], seconds: float) -> float:
+    """What an answer takes, in microseconds, without what its observation does."""
+    return MILLION / rate(work, seconds) - MILLION / rate(looks(views), seconds)
 
 
 def thoughts(spec: GameSpec) -> list[View]:
@@ -90,6 +104,21 @@ def answers(player: Agent, views: list[View]) -> Iterator[int]:
     while True:
         for view in views:
             asked(player, view)
+        yield len(views)
+
+
+def together(player: PolicyAgent, views: list[View]) -> Iterator[int]:
+    """An answer to each, of agents that are asked at once."""
+    while True:
+        player.choose_batch([player] * len(views), views)
+        yield len(views)
+
+
+def scores(player: PolicyAgent, views: list[View]) -> Iterator[int]:
+    """What the network thinks of the answers to each, from their observations on."""
+    questions = [player.policy.question(view, *player.offers(view)) for view in views]
+    while True:
+        player.policy.scores(views[0].spec, questions)
         yield len(views)
 
 

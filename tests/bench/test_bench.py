@@ -29,7 +29,9 @@ PLAIN = (
 LEARNING = (
     "learner, all in, default network: own decisions",
     "policy, an answer beyond the observation",
-    "policy, an answer of 256 (torch)",
+    "policy, an answer of 256 beyond the observation",
+    "network, an answer of 256",
+    "network, an answer of 256 (torch)",
 )
 
 
