@@ -5,7 +5,7 @@ but weights and numbers has to be remembered from one to the next.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
@@ -14,57 +14,21 @@ from numpy.typing import NDArray
 from wk_agents.learned.entries import Entries, columns_of
 from wk_agents.learned.gaps import Gaps, gaps_from
 from wk_agents.learned.network import turns
+from wk_training.experience import LEARNS, NO_STUDY, Experience, Floats, Ints, Seating, Study, joined
 from wk_training.network import Asked, Policy
 from wk_training.privileged import OtherViews
 
 from wk_env.doors.plain_batch import OneByOne
 from wk_env.kernel.advisor import Advisor
 from wk_env.kernel.core import State
-from wk_env.kernel.spec import Batch, GameSpec, Match, Settings
+from wk_env.kernel.spec import Batch, GameSpec, Match
 from wk_env.search.search import Search
 from wk_env.search.self_play import SelfPlay
 from wk_env.search.tree import MOST_SEATS
 
-LEARNS: Final = -1  # the current policy; -2 and below are others of the policies, 0 and above advisors
 MILLION: Final = 1_000_000.0
 ROUNDS: Final = 1  # that a search looks ahead
 ROOM: Final = 2000  # answers that its tree remembers
-Ints = NDArray[np.int64]
-Floats = NDArray[np.float32]
-
-
-@dataclass(frozen=True)
-class Seating:
-    """One game to be played: its settings, its deal, and who sits where."""
-
-    settings: Settings
-    seed: int
-    players: tuple[int, ...]
-    slips: tuple[int, ...] = ()
-
-
-@dataclass
-class Experience:
-    """The answers of the current policy, one behind the other; `games` and `seats` say whose they are, in order."""
-
-    rows: NDArray[np.int32]
-    row_counts: Ints
-    asks: Ints
-    actions: Ints  # of all offers, turned to who is asked
-    steps: Ints  # how far behind the best the Advisor holds each offer
-    offer_counts: Ints
-    chosen: Ints  # which of its offers, from 0
-    log_chances: Floats  # of the chosen one
-    games: Ints
-    seats: Ints
-    rounds: Ints
-    chances: Floats  # the hand-made chance of the seat
-    others: NDArray[np.int32]  # rows of what the other seats see, for a critic that is privileged
-    other_counts: Ints
-    wins: Floats = field(default_factory=lambda: np.zeros((0, MOST_SEATS), np.float32))  # game: share of each seat
-
-    def __len__(self) -> int:
-        return len(self.asks)
 
 
 class Collector:
@@ -105,7 +69,7 @@ class Collector:
         self.matches: list[Match] = []
         self.other_views: OtherViews | None = OtherViews(spec, entries) if is_privileged else None
         self.turns: Ints = turns(spec)
-        self.simulations = 0
+        self.study = NO_STUDY
         self.players = np.full((tables, MOST_SEATS), LEARNS)
         self.heads = np.zeros(tables, np.int64)  # how many seats a game has
         self.games = np.zeros(tables, np.int64)  # which of the seatings is played there
@@ -124,14 +88,11 @@ class Collector:
         self.play.go_on(table)
 
     def collect(
-        self, seatings: Sequence[Seating], seed: int, temperature: float = 1.0, simulations: int = 0
+        self, seatings: Sequence[Seating], seed: int, temperature: float = 1.0, study: Study = NO_STUDY
     ) -> Experience:
-        """Play all these games to their ends; the answers of the current policy.
-
-        With simulations, a search answers in its place.
-        """
+        """Play all these games to their ends; the answers of the current policy, or of a study those searched."""
         luck = np.random.default_rng(seed)
-        self.simulations = simulations
+        self.study = study
         wins = np.zeros((len(seatings), MOST_SEATS), np.float32)
         waiting = list(enumerate(seatings))[::-1]
         active: list[int] = []
@@ -182,16 +143,18 @@ class Collector:
         counts, seats, owners = self.counts[active], self.seats[active], asked.owners.numpy()
         whose = self.players[active, seats]
         chances = self.chances(asked, whose, len(active))
-        if self.simulations:
-            chosen = np.array([self.searched(table, int(luck.integers(2**62))) for table in active.tolist()])
-        else:
-            chosen = drawn(chances, owners, counts, luck, temperature)
-        learns, firsts = whose == LEARNS, np.cumsum(counts) - counts
+        chosen = drawn(chances, owners, counts, luck, temperature)
+        learns, results = whose == LEARNS, np.full(len(owners), np.nan, np.float32)
+        if self.study.worlds:
+            learns &= luck.random(len(active)) < self.study.chances(self.spec)[self.asks[active]]
+            for place in np.flatnonzero(learns).tolist():
+                results[owners == place] = self.compared(int(active[place]), int(luck.integers(2**62)))
         others = self.others(active[learns])
         rounds = np.array([self.matches[table].round for table in active[learns]], np.int64)
         for table, number in zip(active.tolist(), chosen.tolist(), strict=True):
             self.play.play(table, number)
         row_counts = np.diff(np.append(asked.starts.numpy(), len(asked.rows)))
+        firsts = np.cumsum(counts) - counts
         return Experience(
             asked.rows.numpy()[learns.repeat(row_counts)],
             row_counts[learns],
@@ -205,6 +168,7 @@ class Collector:
             seats[learns],
             rounds,
             (self.shares[active, seats] / MILLION)[learns].astype(np.float32),
+            results[learns[owners]],
             *others,
         )
 
@@ -214,14 +178,14 @@ class Collector:
             return np.zeros(0, np.int32), np.zeros(len(tables), np.int64)
         return self.other_views.of([self.matches[table] for table in tables])
 
-    def searched(self, table: int, seed: int) -> int:
-        """The offer that a search takes."""
-        game = self.judge.game_of(self.matches[table])
-        search = Search(self.judge, game, seed, ROUNDS, ROOM)
-        search.think(self.simulations)
-        options, best = list(game.decision.options[: game.decision.count]), search.best()
-        field = self.field[table, : self.counts[table]].tolist()
-        return int(field.index(options.index(best)))
+    def compared(self, table: int, seed: int) -> Floats:
+        """What each offer comes to, all in the same imagined worlds, if a steward answers everything else."""
+        search = Search(self.judge, self.judge.game_of(self.matches[table]), seed, ROUNDS, ROOM)
+        tried = len(search.field)
+        search.think(self.study.worlds * tried)
+        found = np.full(int(self.counts[table]), np.nan, np.float32)
+        found[:tried] = np.array(list(search.race.sums)) / (MILLION * self.study.worlds)
+        return found
 
     def chances(self, asked: Asked, whose: Ints, count: int) -> Floats:
         """The log probability of each offer, by the policy whose question it is."""
@@ -254,12 +218,6 @@ def drawn(log_chances: Floats, owners: Ints, counts: Ints, luck: np.random.Gener
     best = np.flatnonzero(keys == highest[owners])
     _, first_best = np.unique(owners[best], return_index=True)
     return best[first_best] - firsts
-
-
-def joined(parts: Sequence[Experience]) -> Experience:
-    """Several pieces as one."""
-    names = [name for name in vars(parts[0]) if name != "wins"]
-    return Experience(*(np.concatenate([getattr(part, name) for part in parts]) for name in names))
 
 
 @dataclass(frozen=True)

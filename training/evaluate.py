@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-from wk_training.collect import LEARNS, Experience, Seating
+from wk_training.experience import LEARNS, Experience, Seating
 
 
 @dataclass(frozen=True)

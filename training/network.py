@@ -1,10 +1,10 @@
 """The networks: a policy over the answers that are offered, and a critic of its own.
 
 Policy: the rows of what is unusual are added up (a sparse first layer), LayerNorm, a hidden layer, a gate and a shift
-for the kind of question, then a score for each offered answer: the product with the vector of its flat action, plus
-what it is worth to this kind of question how far behind its best answer the Advisor holds it. All of it begins at 0
-but that, so that a new
-network answers as the Advisor does.
+for the kind of question. To that each offered answer adds the vector of its flat action and that of how far behind its
+best answer the Advisor holds it, and one layer more makes a score of the sum. What the Advisor's ranking is worth to
+this kind of question is added in the end. All of it begins at 0 but that, so that a new network answers as the Advisor
+does.
 
 Critic: what a small network of its own adds to the logit of the hand-made chance of the seat. A privileged critic also
 adds up what the other seats see, in rows of their own for each.
@@ -21,6 +21,7 @@ from wk_agents.learned.gaps import STEPS
 
 LEAD: Final = 1.0  # how far the Advisor's best answer is ahead of the nearest at first, in nats
 A_STEP: Final = 0.8  # and how much farther of those behind, for each step
+DROPPED: Final = 0.2  # the share of the first layer that is left out by lot where the network studies
 CERTAIN: Final = 1e-3  # chances are kept so far from 0 and 1
 
 
@@ -33,6 +34,7 @@ class Shape:
     asks: int
     width: int = 256
     hidden: int = 256
+    mixed: int = 256  # the layer in which an answer is looked at
     critic: int = 64
     is_advised: bool = True
     is_ranked: bool = True  # whether the Advisor's ranking counts from the first
@@ -74,33 +76,48 @@ class Policy(nn.Module):
         self.second_norm = nn.LayerNorm(shape.hidden)
         self.gate = nn.Embedding(shape.asks, shape.hidden)
         self.shift = nn.Embedding(shape.asks, shape.hidden)
-        self.answers = nn.Embedding(shape.actions, shape.hidden)
+        self.third = nn.Linear(shape.hidden, shape.mixed)
+        self.answers = nn.Embedding(shape.actions, shape.mixed)
+        self.standings = nn.Embedding(shape.asks * STEPS, shape.mixed)
+        self.last = nn.Linear(shape.mixed, 1, bias=False)
         self.answer_bias = nn.Embedding(shape.actions, 1)
         self.behind = nn.Embedding(shape.asks * STEPS, 1)
         self.begin()
+        self.eval()  # nothing is left out by lot but where it studies
 
     def begin(self) -> None:
         """The first weights: hidden layers by chance, answers by the Advisor alone."""
         nn.init.normal_(self.first.weight, std=0.1)
         nn.init.zeros_(self.gate.weight)
         nn.init.normal_(self.shift.weight, std=0.1)
-        is_ranked = self.shape.is_advised and self.shape.is_ranked
-        nn.init.normal_(self.answers.weight, std=0.0 if is_ranked else 0.02)
+        nn.init.normal_(self.answers.weight, std=0.1)
+        nn.init.normal_(self.standings.weight, std=0.1)
+        nn.init.zeros_(self.last.weight)
         nn.init.zeros_(self.answer_bias.weight)
         behind = -LEAD - A_STEP * torch.arange(-1.0, STEPS - 1)
         behind[0] = 0
+        is_ranked = self.shape.is_advised and self.shape.is_ranked
         with torch.no_grad():
             self.behind.weight.copy_((is_ranked * behind).repeat(self.shape.asks)[:, None])
 
-    def scores(self, asked: Asked) -> Tensor:
-        """A score for each answer that is offered."""
-        seen = torch.relu(self.norm(self.first(asked.rows, asked.starts) + self.bias))
+    def merits(self, asked: Asked) -> Tensor:
+        """What the network itself thinks of each answer that is offered, whatever the Advisor's ranking is worth."""
+        seen = nn.functional.dropout(self.sight(asked), DROPPED, self.training)
         hidden = torch.relu(self.second_norm(self.second(seen)))
-        hidden = hidden * (1 + self.gate(asked.asks)) + self.shift(asked.asks)
-        known: Tensor = (hidden[asked.owners] * self.answers(asked.actions)).sum(1)
+        hidden = self.third(hidden * (1 + self.gate(asked.asks)) + self.shift(asked.asks))
+        standing = self.standings(asked.asks[asked.owners] * STEPS + asked.steps)
+        mixed = torch.relu(hidden[asked.owners] + self.answers(asked.actions) + standing)
+        merits: Tensor = (self.last(mixed) + self.answer_bias(asked.actions))[:, 0]
+        return merits
+
+    def scores(self, asked: Asked) -> Tensor:
+        """A score for each answer that is offered: its merits, and what its place in the Advisor's ranking is worth."""
         advised: Tensor = self.behind(asked.asks[asked.owners] * STEPS + asked.steps)[:, 0]
-        liked: Tensor = self.answer_bias(asked.actions)[:, 0]
-        return known + liked + advised
+        return self.merits(asked) + advised
+
+    def sight(self, asked: Asked) -> Tensor:
+        """The first layer."""
+        return torch.relu(self.norm(self.first(asked.rows, asked.starts) + self.bias))
 
     def forward(self, asked: Asked) -> Tensor:
         """The log probability of each answer that is offered, within its question."""

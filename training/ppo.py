@@ -13,12 +13,13 @@ from typing import Final
 import numpy as np
 import torch
 from torch import Tensor, nn
-from wk_training.collect import Experience, Floats, Ints
+from wk_training.experience import Experience, Floats, Ints
 from wk_training.network import Asked, Critic, Policy, Sight, entropies, logit
 
 # What share of the rate a part of the policy gets. Of the rows of the first layer each is seen seldom, so that the same
 # rate would make them follow chance; what it is worth to be behind is seen all the time.
 SHARES: Final = (("first.weight", 0.2), ("behind.weight", 3.0), ("", 1.0))
+A_NAT: Final = 0.005  # of a win: by so much an answer must be better to be e times as likely
 CHUNK: Final = 8192  # positions that the critic looks at in one go
 
 
@@ -81,23 +82,30 @@ class Improver:
         loss, divergence, entropy, clipped = np.mean(rows, 0).tolist()
         return Report(len(seen), loss, divergence, entropy, clipped, critic_loss, hand_made_loss)
 
-    def imitate(self, seen: Experience, seed: int, rate: float) -> Report:
-        """Learn to answer as whoever answered here did: hard labels, for soft ones would copy the noise of a search."""
-        self.set_rate(rate)
-        luck, pieces = np.random.default_rng(seed), Pieces(seen)
-        critic_loss, hand_made_loss = self.teach_critic(pieces, seen, seen.wins[seen.games, seen.seats], luck)
-        rows = [self.copied(pieces, seen, part) for part in self.parts(np.arange(len(seen)), luck)]
-        self.mix()
-        loss, entropy = np.mean(rows, 0).tolist()
-        return Report(len(seen), loss, 0.0, entropy, 0.0, critic_loss, hand_made_loss)
+    def study(self, new: Experience, seen: Experience, seed: int, rate: float) -> Report:
+        """Learn what each offer came to in imagined worlds, compared with the Advisor's best one.
 
-    def copied(self, pieces: "Pieces", seen: Experience, part: Ints) -> tuple[float, float]:
-        """One step towards the answers that were given; the loss and the entropy."""
+        `seen` has older lessons beside the new ones, from which alone the critic learns: it would know games by heart.
+        """
+        self.set_rate(rate)
+        torch.manual_seed(seed)  # by which parts of the first layer are left out
+        luck, pieces = np.random.default_rng(seed), Pieces(seen)
+        critic_loss, hand_made_loss = self.teach_critic(Pieces(new), new, new.wins[new.games, new.seats], luck)
+        self.policy.train()
+        losses = [self.compared(pieces, seen, part) for part in self.parts(np.arange(len(seen)), luck)]
+        self.policy.eval()
+        self.mix()
+        return Report(len(seen), float(np.mean(losses)), 0.0, 0.0, 0.0, critic_loss, hand_made_loss)
+
+    def compared(self, pieces: "Pieces", seen: Experience, part: Ints) -> float:
+        """One step of the policy towards what its offers came to; the loss, in squares of nats."""
         asked, firsts = pieces.asked(part)
-        log_chances = self.policy(asked)
-        loss = -log_chances[torch.from_numpy(firsts + seen.chosen[part])].mean()
-        advance(self.optimiser, loss, self.policy, self.settings.largest)
-        return float(loss.detach()), float(entropies(log_chances, asked.owners, len(part)).mean().detach())
+        merits, results = self.policy.merits(asked), torch.from_numpy(seen.results[pieces.offers(part)])
+        first = torch.from_numpy(firsts)[asked.owners]
+        gaps = merits - merits[first] - (results - results[first]) / A_NAT
+        loss = gaps[~results.isnan()].square().mean()
+        advance(self.optimiser, loss, self.policy, np.inf)
+        return float(loss.detach())
 
     def set_rate(self, rate: float) -> None:
         """How far the next steps go, in each part of the policy."""
@@ -193,6 +201,10 @@ class Pieces:
         places, firsts, owners = spread(self.offer_starts[part], self.seen.offer_counts[part])
         columns = (self.seen.asks[part], self.seen.actions[places], owners, self.seen.steps[places])
         return Asked(rows, starts, *map(torch.from_numpy, columns)), firsts
+
+    def offers(self, part: Ints) -> Ints:
+        """The places of all offers of some positions."""
+        return spread(self.offer_starts[part], self.seen.offer_counts[part])[0]
 
 
 def spread(starts: Ints, counts: Ints) -> tuple[Ints, Ints, Ints]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Final
 
+from wk_training.experience import NO_STUDY, Study
 from wk_training.ppo import Settings
 
 from wk_env.play.registry import game_named, usual_seats
@@ -19,7 +20,8 @@ class Cycle:
     last_rate: float = 1e-4
     anchor: float = 0.05
     last_anchor: float = 0.005
-    simulations: int = 0  # if above 0, a search plays the games, and the policy learns to answer as it does
+    study: Study = NO_STUDY  # if it has worlds, a search tries the offers, and the policy learns what they come to
+    repeats: int = 3  # earlier rounds of the study that are learned again with each
 
 
 @dataclass(frozen=True)
@@ -72,6 +74,22 @@ class Preset:
         return self.cycles[-1], 1.0, False
 
 
+# What is gained by thinking, and how often it is asked, differs from question to question; these pay most.
+STUDY: Final = Study(
+    worlds=4,
+    share=0.02,
+    shares={
+        "votes": 0.3,
+        "plan": 0.15,
+        "mobilize_area": 0.35,
+        "first_area": 0.35,
+        "stronghold_area": 0.35,
+        "mover": 0.25,
+        "propose": 0.3,
+        "attacker": 0.1,
+        "hire": 0.1,
+    },
+)
 TRIAL: Final = Preset((Cycle(4),), games=16, is_ranked=False, measure_every=2, measure_games=12)
 SHORT: Final = Preset(
     (Cycle(80, rate=4e-3, last_rate=6e-4, anchor=0.01, last_anchor=0.0),),
@@ -90,12 +108,24 @@ OVERNIGHT: Final = Preset(
     measure_every=100,
     measure_games=400,
 )
+STUDIED: Final = Preset(
+    (Cycle(120, rate=1e-3, last_rate=2e-5, study=STUDY),),
+    games=64,
+    seats={2: 0.06, 3: 0.1, 4: 0.64, 5: 0.1, 6: 0.1},
+    alone=0.4,
+    former=0.0,
+    slips=(0, 0, 50),
+    measure_every=40,
+    keep_every=10,
+    improve=Settings(batch=512, average=0.9),
+)
 PRESETS: Final[Mapping[str, Preset]] = MappingProxyType(
     {
         "trial": TRIAL,
         "minute": MINUTE,
         "short": SHORT,
         "quick": QUICK,
+        "study": STUDIED,
         "overnight": OVERNIGHT,
         "scratch": replace(QUICK, is_advised=False),
     }

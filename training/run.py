@@ -5,6 +5,7 @@ go on side by side. What comes out follows from the preset and the seed alone, h
 however often it was broken off.
 """
 
+import copy
 import time
 from collections.abc import Callable
 from dataclasses import asdict
@@ -15,12 +16,13 @@ import msgspec
 import numpy as np
 import torch
 from wk_training.checkpoint import Arrays, Checkpoint, arrays_of, arrays_of_adam, fill, fill_adam, keep
-from wk_training.collect import Experience, joined
 from wk_training.evaluate import Share, share_of
+from wk_training.experience import Experience, joined
+from wk_training.lessons import Lessons
 from wk_training.network import Critic, Policy
 from wk_training.panel import HOUSE, PANEL, Rung, columns_of
 from wk_training.policy_file import write_policy
-from wk_training.ppo import Improver
+from wk_training.ppo import Improver, Report
 from wk_training.presets import Preset
 from wk_training.seatings import measured, seatings
 from wk_training.task import Job, Task
@@ -29,6 +31,7 @@ from wk_training.workers import Collectors, workers_for
 from wk_env.jobs.workers import PROCESSES, RAY
 
 MEASURED: Final = 100  # games that are measured in one job
+CALM: Final = 0.2  # the temperature at which games are played that are studied
 SAMPLE: Final = 128  # games from which it is learned what stands on tables
 Row = dict[str, float]
 
@@ -54,6 +57,7 @@ class Run:
         self.players = Collectors(task, workers_for(backend, min(jobs, preset.shards)))
         self.meter = self.players if backend == RAY else Collectors(task, workers_for(PROCESSES, 0))
         self.ordered = range(0)
+        self.lessons = Lessons(folder)
 
     def close(self) -> None:
         """End the processes."""
@@ -78,8 +82,8 @@ class Run:
     def job(self, shard: int) -> Job:
         """A part of the games of this round."""
         games = seatings(self.preset, self.seed, self.round, shard, len(self.task.styles), len(self.former))
-        simulations = self.preset.cycle_at(self.round)[0].simulations
-        return Job(games, hash_of(self.seed, self.round, shard), simulations=simulations)
+        study, seed = self.preset.cycle_at(self.round)[0].study, hash_of(self.seed, self.round, shard)
+        return Job(games, seed, CALM, study) if study.worlds else Job(games, seed)
 
     def advance(self) -> None:
         """One round: take its games, order the next, learn."""
@@ -97,13 +101,19 @@ class Run:
         rate = cycle.rate + (cycle.last_rate - cycle.rate) * along
         anchor = cycle.anchor + (cycle.last_anchor - cycle.anchor) * along
         seed = hash_of(self.seed, self.round, 99)
-        if cycle.simulations:
-            report = self.improver.imitate(seen, seed, rate)
+        if cycle.study.worlds:
+            report = self.study(seen, cycle.repeats, seed, rate)
         else:
             report = self.improver.improve(seen, seed, rate, anchor)
         self.note({"round": self.round, **asdict(report), **(self.measure() if self.is_time else {})})
         if self.round % self.preset.keep_every == 0:
             self.store()
+
+    def study(self, seen: Experience, repeats: int, seed: int, rate: float) -> Report:
+        """Learn from what was searched in this round, and once more from some earlier rounds."""
+        self.lessons.keep(self.round, seen)
+        older = self.lessons.some(self.round, repeats, seed)
+        return self.improver.study(seen, together([copy.copy(seen), *older]), seed, rate)
 
     @property
     def is_time(self) -> bool:
@@ -187,7 +197,7 @@ def together(parts: list[Experience]) -> Experience:
     """Collections as one; its games are counted through."""
     first = 0
     for part in parts:
-        part.games += first
+        part.games = part.games + first
         first += len(part.wins)
     whole = joined(parts)
     whole.wins = np.concatenate([part.wins for part in parts])

@@ -3,7 +3,7 @@
 from typing import Final
 
 import numpy as np
-from wk_training.collect import LEARNS, Seating
+from wk_training.experience import LEARNS, Seating
 from wk_training.presets import Preset
 
 SPREAD: Final = 1_000_003  # from the deals of one run to those of the next

@@ -8,7 +8,8 @@ import numpy as np
 from wk_agents.learned.entries import Entries, columns_of, learned_from
 from wk_agents.learned.gaps import Gaps
 from wk_training.checkpoint import Arrays, Facts, fill
-from wk_training.collect import Collector, Experience, Seating, survey
+from wk_training.collect import Collector, survey
+from wk_training.experience import NO_STUDY, Experience, Seating, Study
 from wk_training.network import Policy, Shape
 
 from wk_env.kernel.advisor import BEST_LEVEL
@@ -25,7 +26,7 @@ class Job:
     seatings: tuple[Seating, ...]
     seed: int
     temperature: float = 1.0
-    simulations: int = 0  # of a search that answers in place of the policy
+    study: Study = NO_STUDY
 
 
 class Task:
@@ -77,7 +78,7 @@ class Task:
                 is_advised=self.shape.is_advised,
                 is_privileged=self.shape.others > 0,
             )
-        return self._collector.collect(job.seatings, job.seed, job.temperature, job.simulations)
+        return self._collector.collect(job.seatings, job.seed, job.temperature, job.study)
 
 
 def new_task(

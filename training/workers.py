@@ -14,7 +14,7 @@ import msgspec
 import safetensors.numpy
 import torch
 from wk_training.checkpoint import Arrays, Facts
-from wk_training.collect import Experience
+from wk_training.experience import Experience
 from wk_training.task import Job, Task, task_of
 
 from wk_env.jobs.cluster import Cluster

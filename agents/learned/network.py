@@ -22,14 +22,15 @@ from wk_env.kernel.spec import GameSpec
 Floats: TypeAlias = "NDArray[np.float32]"
 Whole: TypeAlias = "NDArray[np.int64]"
 Arrays: TypeAlias = "dict[str, NDArray[np.float32] | NDArray[np.int64] | NDArray[np.int32] | NDArray[np.float16]]"
-KIND: Final = "policy 1"
+KIND: Final = "policy 2"
 TINY: Final = 1e-5  # what LayerNorm adds to a variance
 LEAST: Final = 1e-6  # what its weights are at least, so that they can be divided by
 PARTS: Final = frozenset(
     {
         *("entries.usual", "entries.places", "entries.steps", "first.weight", "bias", "norm.weight", "norm.bias"),
         *("second.weight", "second.bias", "second_norm.weight", "second_norm.bias", "gate.weight", "shift.weight"),
-        *("answers.weight", "answer_bias.weight", "behind.weight", "gaps.edges"),
+        *("third.weight", "third.bias", "answers.weight", "standings.weight", "last.weight", "answer_bias.weight"),
+        *("behind.weight", "gaps.edges"),
     }
 )
 
@@ -61,9 +62,11 @@ class Network:
         self.second = second.fed(held["second.weight"].T * first.scale[:, None])
         self.second_bias = second.fed(held["second.bias"])
         self.gate = (1 + held["gate.weight"]) * second.scale
-        self.answers = held["answers.weight"]
-        self.known = held["shift.weight"] @ self.answers.T + held["answer_bias.weight"].T
-        self.advised = held["behind.weight"].reshape(-1, STEPS)
+        self.third = np.ascontiguousarray(held["third.weight"].T)
+        self.third_bias = held["shift.weight"] @ self.third + held["third.bias"]
+        self.answers, self.standings = held["answers.weight"], held["standings.weight"]
+        self.last = held["last.weight"].T
+        self.liked, self.advised = held["answer_bias.weight"][:, 0], held["behind.weight"][:, 0]
         self.ones = np.ones(len(self.entries.columns.lows), np.float32)
 
     def scores(self, numbers: "NDArray[np.int16]", asks: Whole, counts: Whole, actions: Whole, steps: Whole) -> Floats:
@@ -76,10 +79,15 @@ class Network:
         hidden += self.second_bias
         hidden = self.second_norm(hidden)
         hidden *= self.gate.take(asks, 0)
-        liked = np.matmul(hidden.repeat(counts, 0)[:, None], self.answers.take(actions, 0)[:, :, None])
-        asked = asks.repeat(counts)
-        found: Floats = liked[:, 0, 0] + self.known[asked, actions]
-        found += self.advised[asked, steps]
+        hidden = np.matmul(hidden[:, None], self.third)[:, 0]
+        hidden += self.third_bias.take(asks, 0)
+        standings = asks.repeat(counts) * STEPS + steps
+        mixed = hidden.repeat(counts, 0)
+        mixed += self.answers.take(actions, 0)
+        mixed += self.standings.take(standings, 0)
+        found: Floats = np.matmul(np.maximum(mixed, 0, out=mixed)[:, None], self.last)[:, 0, 0]
+        found += self.liked.take(actions)
+        found += self.advised.take(standings)
         return found
 
     def seen(self, numbers: "NDArray[np.int16]") -> Floats:
@@ -171,7 +179,8 @@ def misfit(arrays: Arrays, spec: GameSpec) -> str:
 
 def shapes(arrays: Arrays, spec: GameSpec) -> dict[str, tuple[int, ...]]:
     """The shape that each array is to have, for a game and for layers as wide as their biases are long."""
-    rows, width, hidden = (max(1, arrays[name].size) for name in ("entries.places", "bias", "second.bias"))
+    names = ("entries.places", "bias", "second.bias", "third.bias")
+    rows, width, hidden, mixed = (max(1, arrays[name].size) for name in names)
     asks, actions = len(spec.asks), spec.action_count
     return {
         "entries.usual": (len(columns_of(spec).lows),),
@@ -181,7 +190,11 @@ def shapes(arrays: Arrays, spec: GameSpec) -> dict[str, tuple[int, ...]]:
         "first.weight": (rows, width),
         "second.weight": (hidden, width),
         **dict.fromkeys(("gate.weight", "shift.weight"), (asks, hidden)),
-        "answers.weight": (actions, hidden),
+        "third.weight": (mixed, hidden),
+        "third.bias": (mixed,),
+        "answers.weight": (actions, mixed),
+        "standings.weight": (asks * STEPS, mixed),
+        "last.weight": (1, mixed),
         "answer_bias.weight": (actions, 1),
         "behind.weight": (asks * STEPS, 1),
         "gaps.edges": (asks, STEPS - 2),

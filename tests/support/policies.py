@@ -17,7 +17,8 @@ def stirred(task: Task) -> Policy:
     """A policy with opinions of its own, as exact as a file keeps them; its norms turn some numbers round, or off."""
     torch.manual_seed(1)
     policy = Policy(task.shape)
-    torch.nn.init.normal_(policy.answers.weight, std=0.2)
+    torch.nn.init.normal_(policy.last.weight, std=0.2)
+    torch.nn.init.normal_(policy.answer_bias.weight, std=0.2)
     torch.nn.init.normal_(policy.answer_bias.weight, std=0.2)
     torch.nn.init.normal_(policy.gate.weight, std=0.2)
     for norm in (policy.norm, policy.second_norm):

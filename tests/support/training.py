@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import torch
+from wk_training.experience import Study
 from wk_training.presets import MINUTE, Cycle, Preset
 from wk_training.run import Run
 from wk_training.task import Task, new_task
@@ -12,7 +13,14 @@ from wk_env.jobs.workers import PROCESSES
 
 GAME = "wk/tollgate"
 SMALL = replace(
-    MINUTE, cycles=(Cycle(4), Cycle(4)), games=16, seats={3: 1.0}, tables=8, measure_every=4, keep_every=2, pool_every=3
+    MINUTE,
+    cycles=(Cycle(4, study=Study(2, 0.5)), Cycle(4)),
+    games=16,
+    seats={3: 1.0},
+    tables=8,
+    measure_every=4,
+    keep_every=2,
+    pool_every=3,
 )
 
 

@@ -5,8 +5,9 @@ import pytest
 import torch
 from wk_agents.learned.network import turns
 from wk_training.checkpoint import arrays_of
-from wk_training.collect import LEARNS, Collector, Seating
+from wk_training.collect import Collector
 from wk_training.evaluate import share_of
+from wk_training.experience import LEARNS, Seating, Study
 from wk_training.network import Policy
 from wk_training.seatings import measured
 from wk_training.task import OFFERS, Job, Task, new_task
@@ -15,6 +16,7 @@ from wk_training.workers import Collectors, workers_for
 from tests.support.training import small_task
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 from wk_env.jobs.workers import PROCESSES
+from wk_env.search.search import WIDTH, Search
 
 
 @pytest.fixture(scope="module")
@@ -81,15 +83,44 @@ def test_a_collection_follows_from_its_job_in_any_process() -> None:
         ordered = away.give(jobs, weights)
         for job, there in zip(jobs, away.take(ordered), strict=True):
             for name, column in vars(task.collect(job, weights)).items():
-                assert (column == getattr(there, name)).all(), name
+                assert np.array_equal(column, getattr(there, name), equal_nan=column.dtype == np.float32), name
     finally:
         away.close()
 
 
-def test_a_search_answers_in_place_of_the_policy(task: Task) -> None:
+def test_a_study_keeps_what_was_searched_and_what_each_offer_came_to(task: Task) -> None:
     games = (Seating({"seats": 2, "most_rounds": 1}, 3, (LEARNS, LEARNS)),)
-    seen = task.collect(Job(games, 1, simulations=12), arrays_of(policy(task), "policy0"))
-    assert 0 < (seen.chosen > 0).mean() < 0.6
+    weights = arrays_of(policy(task), "policy0")
+    plain = task.collect(Job(games, 1, 0.0), weights)
+    seen = task.collect(Job(games, 1, 0.0, Study(4, 0.3, {"votes": 0.0, "plan": 1.0})), weights)
+    asks = [task.spec.asks[ask] for ask in seen.asks]
+    planned = plain.asks == task.spec.asks.index("plan")
+    assert asks.count("plan") == planned.sum() > 0
+    assert "votes" not in asks
+    assert planned.sum() < len(seen) < len(plain)
+    tried = ~np.isnan(seen.results)
+    assert tried.sum() == np.minimum(seen.offer_counts, int(WIDTH)).sum()
+    assert ((seen.results[tried] >= 0) & (seen.results[tried] <= 1)).all()
+    assert len(np.unique(seen.results[tried])) > len(seen)
+    assert np.isnan(plain.results).all()
+
+
+def test_results_are_those_of_a_search_in_so_many_worlds(task: Task) -> None:
+    collector = Collector(task.spec, task.entries, task.gaps, [policy(task)], task.advisors, 1, OFFERS)
+    collector.begin(0, 0, Seating({"seats": 4}, 3, (LEARNS,) * 4))
+    collector.study = Study(3)
+    judge = collector.judge
+    search = Search(judge, judge.game_of(collector.matches[0]), 77, 1, 100)
+    search.think(3 * len(search.field))
+    offers = collector.field[0, : len(search.field)].tolist()
+    options = collector.matches[0].decision.choices()
+    shares = [int(search.share_after(options[offer])) / 1e6 for offer in offers]
+    assert collector.compared(0, 77)[: len(offers)].tolist() == pytest.approx(shares, abs=2e-6)
+
+
+def test_a_study_tries_each_offer_in_fewer_worlds_than_a_race_has_first_laps() -> None:
+    with pytest.raises(ValueError, match="a study has worlds=8; it takes a number from 0 to 7"):
+        Study(8)
 
 
 def test_actions_that_name_seats_are_turned_to_who_is_asked() -> None:

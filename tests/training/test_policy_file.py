@@ -62,7 +62,7 @@ def test_arrays_of_another_kind_are_refused_in_one_sentence(
 
 
 @pytest.mark.parametrize(
-    "told", ["", "no json", "[]", "{}", '{"kind": "policy 1", "game": "wk/tollgate", "offers": 0, "is_advised": true}']
+    "told", ["", "no json", "[]", "{}", '{"kind": "policy 2", "game": "wk/tollgate", "offers": 0, "is_advised": true}']
 )
 def test_what_is_told_of_it_is_checked(path: Path, tmp_path: Path, told: str) -> None:
     strange = changed(path, tmp_path, lambda arrays: None, {"wk": told})
@@ -72,7 +72,7 @@ def test_what_is_told_of_it_is_checked(path: Path, tmp_path: Path, told: str) ->
 
 
 def test_a_policy_for_another_game_is_refused(path: Path, tmp_path: Path) -> None:
-    facts = {"kind": "policy 1", "game": "wk/other", "offers": 8, "is_advised": True, "story": {}}
+    facts = {"kind": "policy 2", "game": "wk/other", "offers": 8, "is_advised": True, "story": {}}
     strange = changed(path, tmp_path, lambda arrays: None, {"wk": json.dumps(facts)})
-    with pytest.raises(ValueError, match="is a 'policy 1' for wk/other; it takes a 'policy 1' for wk/tollgate"):
+    with pytest.raises(ValueError, match="is a 'policy 2' for wk/other; it takes a 'policy 2' for wk/tollgate"):
         network_in(strange, game_named(GAME))

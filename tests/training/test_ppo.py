@@ -3,9 +3,10 @@
 import numpy as np
 import pytest
 import torch
-from wk_training.collect import LEARNS, Experience, Seating
+from wk_training.checkpoint import arrays_of
+from wk_training.experience import LEARNS, Experience, Seating
 from wk_training.network import Critic, Policy, entropies, log_softmax
-from wk_training.ppo import Improver, Pieces, Settings, advantages
+from wk_training.ppo import A_NAT, Improver, Pieces, Settings, advantages
 from wk_training.task import Job
 
 from tests.support.training import small_task
@@ -27,6 +28,7 @@ def experience(games: list[int], seats: list[int], wins: list[list[float]]) -> E
         np.array(seats),
         np.zeros(count, np.int64),
         np.full(count, 0.5, np.float32),
+        np.zeros(0, np.float32),
         np.zeros(0, np.int32),
         np.zeros(count, np.int64),
         np.array(wins, np.float32),
@@ -92,8 +94,28 @@ def test_the_critic_learns_to_tell_winners() -> None:
     assert reports[-1].critic_loss < 0.95 * reports[-1].hand_made_loss
 
 
-def test_it_imitates_what_was_chosen() -> None:
+def test_it_studies_what_offers_came_to() -> None:
     made, seen = improver(Settings(batch=128, epochs=4))
-    seen.chosen = seen.offer_counts - 1  # the last offer of each
-    losses = [made.imitate(seen, step, 3e-3).loss for step in range(8)]
+    seen.results = np.full(len(seen.actions), 0.2, np.float32)
+    pieces = Pieces(seen)
+    asked, firsts = pieces.asked(np.arange(len(seen)))
+    seen.results[firsts + 1] += 0.02  # the second offer of each is better by so much
+    losses = [made.study(seen, seen, step, 3e-3).loss for step in range(8)]
     assert losses[-1] < 0.25 * losses[0]
+    with torch.no_grad():
+        merits = made.policy.merits(asked)
+    assert float((merits[firsts + 1] - merits[firsts]).mean()) == pytest.approx(0.02 / A_NAT, rel=0.2)
+
+
+def test_offers_that_were_not_tried_teach_nothing() -> None:
+    found = []
+    for untried in (0.0, 1.0):
+        made, seen = improver(Settings(batch=128))
+        seen.results = np.full(len(seen.actions), untried, np.float32)
+        firsts = Pieces(seen).asked(np.arange(len(seen)))[1]
+        seen.results[firsts], seen.results[firsts + 1] = 0.2, 0.25
+        seen.results[seen.results == untried] = np.nan
+        made.study(seen, seen, 1, 3e-3)
+        found.append(arrays_of(made.policy, "policy"))
+    for name, array in found[0].items():
+        assert (array == found[1][name]).all(), name

@@ -103,13 +103,27 @@ def test_a_broken_checkpoint_is_named_and_the_one_before_is_used(unbroken: Path,
     assert contents(tmp_path) == contents(unbroken)
 
 
+def test_lessons_that_are_broken_are_named_and_can_be_left_out(tmp_path: Path) -> None:
+    run = small_run(tmp_path)
+    run.order()
+    while run.round < 3:
+        run.advance()
+    broken = tmp_path / "lessons" / "00000001.safetensors"
+    broken.write_bytes(broken.read_bytes()[:-9])
+    with pytest.raises(ValueError, match=f"{broken} is broken; without that file, the run goes on"):
+        run.advance()
+    run.close()
+    broken.unlink()
+    assert resume_training(tmp_path, 0, lambda _: None).round == 8
+
+
 def test_bad_folders_and_names_are_refused(unbroken: Path, tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="holds a run already; --resume goes on with it"):
         run_training(unbroken, "minute", GAME, 1, 0, print)
     with pytest.raises(ValueError, match="holds no whole checkpoint; `wk train --out"):
         resume_training(tmp_path, 0, print)
-    with pytest.raises(ValueError, match="there is no preset 'hour'; there are trial, minute, short, quick"):
-        run_training(tmp_path, "hour", GAME, 1, 0, print)
+    with pytest.raises(ValueError, match="there is no preset 'week'; there are trial, minute, short, quick"):
+        run_training(tmp_path, "week", GAME, 1, 0, print)
 
 
 def test_presets_fit_games_with_other_seats() -> None:

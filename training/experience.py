@@ -1,0 +1,77 @@
+"""What a collection is asked for, and what comes of it: games and who sits where, positions and what answers led to."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from wk_env.kernel.spec import GameSpec, Settings
+from wk_env.search.race import FIRST_LAPS
+from wk_env.search.tree import MOST_SEATS
+
+LEARNS: Final = -1  # the current policy; -2 and below are others of the policies, 0 and above advisors
+Ints = NDArray[np.int64]
+Floats = NDArray[np.float32]
+
+
+@dataclass(frozen=True)
+class Study:
+    """Which questions are searched to learn from them, and in how many imagined worlds each offer is tried."""
+
+    worlds: int = 0  # no study at 0
+    share: float = 0.1  # of all questions
+    shares: dict[str, float] = field(default_factory=dict)  # of some kinds of them
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.worlds < FIRST_LAPS:
+            raise ValueError(f"a study has worlds={self.worlds}; it takes a number from 0 to {FIRST_LAPS - 1}")
+
+    def chances(self, spec: GameSpec) -> Floats:
+        """How likely a question of each kind is searched."""
+        return np.array([self.shares.get(ask, self.share) for ask in spec.asks], np.float32)
+
+
+NO_STUDY: Final = Study()
+
+
+@dataclass(frozen=True)
+class Seating:
+    """One game to be played: its settings, its deal, and who sits where."""
+
+    settings: Settings
+    seed: int
+    players: tuple[int, ...]
+    slips: tuple[int, ...] = ()
+
+
+@dataclass
+class Experience:
+    """The answers of the current policy, one behind the other; `games` and `seats` say whose they are, in order."""
+
+    rows: NDArray[np.int32]
+    row_counts: Ints
+    asks: Ints
+    actions: Ints  # of all offers, turned to who is asked
+    steps: Ints  # how far behind the best the Advisor holds each offer
+    offer_counts: Ints
+    chosen: Ints  # which of its offers, from 0
+    log_chances: Floats  # of the chosen one
+    games: Ints
+    seats: Ints
+    rounds: Ints
+    chances: Floats  # the hand-made chance of the seat
+    results: Floats  # of each offer: its share of the win in imagined worlds; not a number if it was not tried
+    others: NDArray[np.int32]  # rows of what the other seats see, for a critic that is privileged
+    other_counts: Ints
+    wins: Floats = field(default_factory=lambda: np.zeros((0, MOST_SEATS), np.float32))  # game: share of each seat
+
+    def __len__(self) -> int:
+        return len(self.asks)
+
+
+def joined(parts: Sequence[Experience]) -> Experience:
+    """Several pieces as one."""
+    names = [name for name in vars(parts[0]) if name != "wins"]
+    return Experience(*(np.concatenate([getattr(part, name) for part in parts]) for name in names))
