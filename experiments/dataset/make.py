@@ -5,24 +5,22 @@ The same request goes on where an earlier one stopped; one for more games adds t
 
 import time
 from collections.abc import Iterator
-from contextlib import suppress
-from multiprocessing.connection import Connection, wait
+from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 from wk_experiments.dataset.games import PATTERN
 from wk_experiments.dataset.settings import DatasetRequest, Settings, files_of, settings_of
-from wk_experiments.dataset.worker import Answer, Made, serve
-from wk_experiments.tournament.processes import nursery, surroundings
+from wk_experiments.dataset.worker import Answer, Made
 from wk_experiments.tournament.progress import Count
 from wk_experiments.tournament.store import locked
 
 from wk_env.content.files import read_plain, write_whole
+from wk_env.jobs.processes import Processes
+from wk_env.jobs.workers import JobError, done_by
 
-if TYPE_CHECKING:
-    from multiprocessing.process import BaseProcess
-
+MODULE: Final = "wk_experiments.dataset.worker"
 HEAD: Final = "dataset.json"
 LOCKED: Final = "dataset"
 LARGEST_HEAD: Final = 2**20
@@ -37,41 +35,6 @@ class DatasetSummary(msgspec.Struct, frozen=True):
     played: int
     decisions: int
     seconds: float
-
-
-class Maker:
-    """A process that makes one file at a time, seen from outside."""
-
-    def __init__(self, settings: Settings) -> None:
-        self.pipe: Connection[bytes, bytes]
-        self.pipe, far_end = nursery().Pipe()
-        with surroundings():
-            known = msgspec.json.encode(settings)
-            self.process: BaseProcess = nursery().Process(target=serve, args=(far_end, known), daemon=True)
-            self.process.start()
-        far_end.close()
-
-    def order(self, number: int) -> None:
-        """Let it make a file; one that died will be found out when it does not answer."""
-        with suppress(BrokenPipeError, ConnectionResetError):
-            self.pipe.send_bytes(msgspec.json.encode(number))
-
-    def take(self) -> Made:
-        """The file that it has made; ValueError says why there is none."""
-        try:
-            answer: Answer = msgspec.msgpack.decode(self.pipe.recv_bytes(), type=Answer)
-        except (EOFError, ConnectionResetError) as fault:
-            self.process.join()
-            raise ValueError(f"a process that plays games ended with code {self.process.exitcode}") from fault
-        if isinstance(answer, Made):
-            return answer
-        raise ValueError(answer.sentence)
-
-    def end(self) -> None:
-        """Kill the process."""
-        self.process.kill()
-        self.process.join()
-        self.pipe.close()
 
 
 def make_dataset(folder: Path, asked: DatasetRequest, jobs: int = 1) -> DatasetSummary:
@@ -128,23 +91,20 @@ def begin(folder: Path, settings: Settings) -> None:
 
 
 def made_by(settings: Settings, numbers: list[int], jobs: int) -> Iterator[Made]:
-    """Files as they are made by so many processes."""
-    coming = iter(numbers)
-    makers = [Maker(settings) for _ in range(min(jobs, len(numbers)))]
-    try:
-        busy = makers[:]
-        for maker, number in zip(makers, coming, strict=False):
-            maker.order(number)
-        while busy:
-            ready = wait([maker.pipe for maker in busy])
-            for maker in [maker for maker in busy if maker.pipe in ready]:
-                made = maker.take()
-                following = next(coming, None)
-                if following is None:
-                    busy.remove(maker)
-                else:
-                    maker.order(following)
-                yield made
-    finally:
-        for maker in makers:
-            maker.end()
+    """Files as they are made by so many processes; ValueError says why one cannot be."""
+    known = msgspec.json.encode(settings)
+    with closing(Processes(MODULE, min(jobs, len(numbers)))) as workers:
+        asked = ((number, (known, b"%d" % number)) for number in numbers)
+        try:
+            for _, told in done_by(workers, asked, workers.places):
+                yield made_in(told)
+        except JobError as fault:
+            raise ValueError(str(fault)) from fault
+
+
+def made_in(told: bytes) -> Made:
+    """The file that a process made; ValueError says why there is none."""
+    answer: Answer = msgspec.msgpack.decode(told, type=Answer)
+    if isinstance(answer, Made):
+        return answer
+    raise ValueError(answer.sentence)

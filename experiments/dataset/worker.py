@@ -1,18 +1,14 @@
-"""A process that plays the games of a data set, a file at a time: asked by number, answered by the file's bytes."""
+"""Games of a data set as a job: settings and the number of a file go in, the bytes of that file come out."""
 
-import os
-import signal
-import sys
-import threading
-from multiprocessing.connection import Connection
+from functools import lru_cache
 from typing import TypeAlias
 
 import msgspec
 from wk_experiments.dataset.games import packed
 from wk_experiments.dataset.play import Player
 from wk_experiments.dataset.settings import Settings
-from wk_experiments.tournament.worker import die_with_parent
 
+from wk_env.jobs.processes import serve
 from wk_env.play.faults import in_words
 from wk_env.play.referee import AgentError
 
@@ -34,18 +30,16 @@ class Failed(msgspec.Struct, frozen=True, tag=True):
 Answer: TypeAlias = Made | Failed
 
 
-def serve(pipe: "Connection[bytes, bytes]", settings_text: bytes) -> None:
-    """Make files until nobody asks any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever asks decides when to stop
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what agents print must not mix with results
-    threading.Thread(target=die_with_parent, daemon=True).start()
-    player = Player(msgspec.json.decode(settings_text, type=Settings))
-    while True:
-        try:
-            number: int = msgspec.json.decode(pipe.recv_bytes(), type=int)
-            pipe.send_bytes(msgspec.msgpack.encode(answer(player, number)))
-        except (EOFError, BrokenPipeError, ConnectionResetError):
-            return
+def made(*parts: bytes) -> bytes:
+    """What came of a file: its parts are the settings and its number."""
+    settings, number = parts
+    return msgspec.msgpack.encode(answer(player_of(settings), int(number)))
+
+
+@lru_cache(maxsize=1)
+def player_of(settings: bytes) -> Player:
+    """Who plays games of these settings."""
+    return Player(msgspec.json.decode(settings, type=Settings))
 
 
 def answer(player: Player, number: int) -> Answer:
@@ -57,3 +51,7 @@ def answer(player: Player, number: int) -> Answer:
     except Exception as fault:  # an agent reached into the game, or its setup failed at a later seat
         return Failed(f"a game cannot be played: {in_words(fault)}")
     return Made(number, sum(len(game.choices) for game in games), packed(games))
+
+
+if __name__ == "__main__":
+    serve(made)

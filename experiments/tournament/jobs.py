@@ -1,7 +1,6 @@
 """Many games at once as jobs, wherever the workers are; the local pool is `pool`."""
 
 from collections.abc import Iterable, Iterator
-from itertools import islice
 from typing import Protocol
 
 import msgspec
@@ -11,7 +10,7 @@ from wk_experiments.tournament.results import Played, Settings
 from wk_experiments.tournament.schedule import Fixture
 
 from wk_env.jobs.cluster import Cluster
-from wk_env.jobs.workers import RAY, Workers, refuse_backend
+from wk_env.jobs.workers import RAY, Workers, done_by, refuse_backend
 
 
 class Players(Protocol):
@@ -54,18 +53,11 @@ class JobPool:
 
     def play(self, fixtures: Iterable[Fixture]) -> Iterator[Played]:
         """Play games, so many at once, and hand them over as they end."""
-        coming = iter(fixtures)
-        open_games = sum(map(self.give, islice(coming, self.jobs)))
-        while open_games:
-            played_game = msgspec.json.decode(self.workers.take()[1], type=Played)
+        jobs = ((fixture.number, (self.setup, msgspec.json.encode(fixture))) for fixture in fixtures)
+        for _, told in done_by(self.workers, jobs, self.jobs):
+            played_game = msgspec.json.decode(told, type=Played)
             self.void.count(played_game)
-            open_games += sum(map(self.give, islice(coming, 1))) - 1
             yield played_game
-
-    def give(self, fixture: Fixture) -> int:
-        """Order a game; how many that are."""
-        self.workers.give(fixture.number, (self.setup, msgspec.json.encode(fixture)))
-        return 1
 
 
 def players_for(settings: Settings, jobs: int | None, backend: str) -> Players:

@@ -10,16 +10,9 @@ from multiprocessing.context import ForkServerContext, SpawnContext
 from types import ModuleType
 from typing import Final
 
+from wk_env.jobs.processes import SURROUNDINGS
+
 LOADED: Final = ["wk_experiments.tournament.worker"]
-# Threads within a process only fight over the cores that the jobs share; what is stale need be said only once; and a
-# checkout in which a tournament is begun would hide what is installed.
-SURROUNDINGS: Final = {
-    "PYTHONSAFEPATH": "1",
-    "OMP_NUM_THREADS": "1",
-    "OPENBLAS_NUM_THREADS": "1",
-    "MKL_NUM_THREADS": "1",
-    "PYTHONWARNINGS": "ignore:wk_env:UserWarning",
-}
 
 
 @cache

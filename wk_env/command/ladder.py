@@ -7,8 +7,7 @@ import typer
 
 from wk_env.command.folders import SAME, free_folder, interruptible
 from wk_env.command.options import Jobs, at_once
-from wk_env.jobs.cluster import ClusterError
-from wk_env.jobs.workers import PROCESSES
+from wk_env.jobs.workers import PROCESSES, JobError
 from wk_env.pages.console import Backend, Json, emit, fail, refusing, shown
 
 if TYPE_CHECKING:
@@ -57,7 +56,7 @@ def ladder(
                 if not json:
                     emit({}, line(one) if found else f"{HEADING}\n{line(one)}", is_json=False)
                 found.append(one)
-    except (TournamentError, ClusterError) as fault:
+    except (TournamentError, JobError) as fault:
         fail(str(fault), 1)
     settle(found, folder, is_json=json)
 

@@ -142,7 +142,7 @@ def contest(
     from wk_experiments.tournament.pool import TournamentError
     from wk_experiments.tournament.run import go_on, run_tournament
 
-    from wk_env.jobs.cluster import ClusterError
+    from wk_env.jobs.workers import JobError
 
     try:
         with refusing():
@@ -150,7 +150,7 @@ def contest(
                 run_tournament(folder, asked, jobs, backend)
             else:
                 go_on(folder, asked, jobs, is_trusted=is_trusted, backend=backend)
-    except (TournamentError, ClusterError) as fault:
+    except (TournamentError, JobError) as fault:
         return str(fault)
     return ""
 

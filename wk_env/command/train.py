@@ -10,8 +10,7 @@ from typing import Annotated, Final
 import typer
 
 from wk_env.command.folders import Out, free_folder, interruptible, to_go_on
-from wk_env.jobs.cluster import ClusterError
-from wk_env.jobs.workers import PROCESSES
+from wk_env.jobs.workers import PROCESSES, JobError
 from wk_env.pages.console import Backend, Game, Json, Seed, emit, fail, refusing, shown
 from wk_env.pages.live_line import LiveLine
 from wk_env.play.registry import USUAL
@@ -88,7 +87,7 @@ def lost_to_a_cluster(folder: Path) -> Iterator[None]:
     """Tell how to go on with a run whose games a cluster cannot play."""
     try:
         yield
-    except ClusterError as fault:
+    except JobError as fault:
         fail(f"{fault}{to_go_on(folder, GO_ON)}", 1)
 
 

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from typing import Final
 
 from wk_env.jobs.versions import refuse_others, versions
-from wk_env.jobs.workers import Parts, Work
+from wk_env.jobs.workers import JobError, Parts, Work
 
 LARGE: Final = 64 * 1024  # bytes from which a part is sent to each machine once
 KEPT: Final = 4  # such parts that are remembered
@@ -19,10 +19,6 @@ NOWHERE: Final = (
     "no Ray cluster answers: `ray start --head` begins one here, RAY_ADDRESS=HOST:PORT names one elsewhere;"
     " one that asks for a token takes RAY_AUTH_MODE=token and RAY_AUTH_TOKEN"
 )
-
-
-class ClusterError(Exception):
-    """A job that the cluster cannot do."""
 
 
 class Cluster:
@@ -74,10 +70,10 @@ class Cluster:
         try:
             return number, bytes(self._ray.get(ready))
         except self._ray.exceptions.RayTaskError as fault:
-            raise ClusterError(str(fault.cause)) from fault
+            raise JobError(str(fault.cause)) from fault
         except self._ray.exceptions.RayError as fault:
             reason = str(fault).partition("\n")[0]
-            raise ClusterError(f"a job was begun {1 + AGAIN} times and never done: {reason}") from fault
+            raise JobError(f"a job was begun {1 + AGAIN} times and never done: {reason}") from fault
 
     def close(self) -> None:
         """Drop what is not done, and leave the cluster if nobody else has joined it in this process."""

@@ -4,13 +4,18 @@ A result follows from the parts alone, so that it does not matter which process 
 it is done twice because the first machine died.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from typing import Final, Protocol, TypeAlias
 
 PROCESSES: Final = "processes"
 RAY: Final = "ray"
 BACKENDS: Final = (PROCESSES, RAY)
 Parts: TypeAlias = Sequence[bytes]
+
+
+class JobError(Exception):
+    """A job that nobody can do."""
 
 
 class Work(Protocol):
@@ -66,6 +71,25 @@ class Here:
     def close(self) -> None:
         """Drop what waits."""
         self._waiting.clear()
+
+
+def done_by(workers: Workers, jobs: Iterable[tuple[int, Parts]], at_once: int) -> Iterator[tuple[int, bytes]]:
+    """Have numbered jobs done, so many at once, and hand over what comes of each as soon as it is done."""
+    coming = iter(jobs)
+    waiting = give_all(workers, islice(coming, at_once))
+    while waiting:
+        done = workers.take()
+        waiting += give_all(workers, islice(coming, 1)) - 1
+        yield done
+
+
+def give_all(workers: Workers, jobs: Iterable[tuple[int, Parts]]) -> int:
+    """Give some jobs; how many there were."""
+    count = 0
+    for number, parts in jobs:
+        workers.give(number, parts)
+        count += 1
+    return count
 
 
 def refuse_backend(name: str) -> None:

@@ -142,7 +142,7 @@ def test_two_cannot_write_to_one_folder(tmp_path: Path) -> None:
     [
         ((bot("Crashing"),), "Crashing: crash: ZeroDivisionError: "),
         ((bot("Cheating"),), "Cheating: illegal action: answered "),
-        ((bot("Dying"),), "a process that plays games ended with code 7"),
+        ((bot("Dying"),), "a process that does jobs ended with code 7"),
         ((bot("Stillborn"),), "Stillborn cannot be set up: "),
         (("human",), "people play no data sets"),
         (("nobody",), "no such agent: 'nobody'"),
