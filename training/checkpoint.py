@@ -18,10 +18,11 @@ import torch
 from numpy.typing import NDArray
 from torch import nn
 
-from wk_env.content.files import write_whole
+from wk_env.content.files import read_plain, write_whole
 
 FORMAT: Final = 1
 KEPT: Final = 2
+LARGEST_FILE: Final = 2**32
 PREFIX: Final = "checkpoint-"
 SUFFIX: Final = ".safetensors"
 Array: TypeAlias = "NDArray[np.float32] | NDArray[np.int64] | NDArray[np.int32] | NDArray[np.float16]"
@@ -91,7 +92,7 @@ def newest(folder: Path) -> tuple[Checkpoint | None, list[str]]:
     faults: list[str] = []
     for path in sorted(folder.glob(f"{PREFIX}*{SUFFIX}"), reverse=True):
         try:
-            return read(path.read_bytes()), faults
+            return read(read_plain(path, LARGEST_FILE)), faults
         except (BrokenCheckpointError, OSError) as fault:
             faults.append(f"{path}: {fault}")
     return None, faults

@@ -64,7 +64,9 @@ class Run:
         self.players.close()
 
     def train(self, until: float = float("inf")) -> None:
-        """Go on to the end, or until the clock shows this."""
+        """Go on to the end, or until the clock shows this; there is something to go on with from the first moment."""
+        if not self.rows:
+            self.store()
         self.order()
         while self.round < self.preset.rounds and time.monotonic() < until:
             self.advance()

@@ -42,7 +42,7 @@ def run_training(
     parts of a round, each a job; as the preset has it, if not given.
     """
     if newest(folder) != (None, []):
-        raise ValueError(f"{folder} holds a run already; --resume goes on with it")
+        raise ValueError(f"{folder} holds a run already; go on with it by wk train --resume, or name another folder")
     chosen = preset_named(preset, game).in_shards(shards)
     kinds = {"is_advised": chosen.is_advised, "is_ranked": chosen.is_ranked, "is_privileged": chosen.is_privileged}
     task = new_task(game, list(chosen.seats), chosen.tables, SAMPLE, **kinds)
@@ -66,7 +66,11 @@ def resume_training(
         say(f"left out {fault}")
     if kept is None:
         raise ValueError(f"{folder} holds no whole checkpoint; `wk train --out {folder}` begins a run there")
-    return finished(restored(folder, kept, jobs, backend), minutes, say, show, with_board=with_board)
+    try:
+        run = restored(folder, kept, jobs, backend)
+    except (AssertionError, KeyError, TypeError, msgspec.ValidationError) as fault:
+        raise ValueError(f"{folder} holds a run of another version, which this one cannot go on with") from fault
+    return finished(run, minutes, say, show, with_board=with_board)
 
 
 def restored(folder: Path, kept: Checkpoint, jobs: int, backend: str = PROCESSES) -> Run:

@@ -9,6 +9,7 @@ import pytest
 from typer.testing import CliRunner, Result
 from wk_experiments.tournament.shipped_agents import RIVALS
 from wk_training import train as training
+from wk_training.run import Run
 
 from tests.pages.test_replay_page import check
 from tests.support.tournaments import TOLLGATE
@@ -48,6 +49,18 @@ def test_a_bot_learns_and_its_report_shows_how_and_opens(
     assert [row["round"] for row in found["learned"]] == [0, 4, 8]
     agents = {rung["agent"] for rung in found["findings"]["rungs"]}
     assert agents == {f"policy(path={folder}/training/policy.safetensors)", *RIVALS}
+
+
+def test_who_interrupts_the_training_is_told_how_to_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(_: Run) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Run, "advance", interrupt)
+    done = wk("--out", str(tmp_path / "new"))
+    assert done.exit_code == 130
+    assert done.stderr.endswith(
+        f"wk: interrupted; go on with: wk train --resume --out {tmp_path / 'new' / 'training'}\n"
+    )
 
 
 def test_nobody_learns_if_nobody_shall(tmp_path: Path, opened: list[str]) -> None:

@@ -9,7 +9,8 @@ from tensorboard.backend.event_processing.event_accumulator import EventAccumula
 from typer.testing import CliRunner
 from wk_agents import agent
 from wk_training import train as training
-from wk_training.checkpoint import newest
+from wk_training.checkpoint import Checkpoint, keep, newest
+from wk_training.run import Run
 from wk_training.tensorboard import EVENTS
 from wk_training.train import restored
 
@@ -25,6 +26,11 @@ from wk_env.jobs import cluster
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(training, "PRESETS", {"small": SMALL})
     monkeypatch.setattr(cluster, "find_spec", lambda _: None)
+
+
+def interrupt(*_: object, **__: object) -> None:
+    """Whoever watches has enough."""
+    raise KeyboardInterrupt
 
 
 def wk(*words: str) -> tuple[int, str, str]:
@@ -80,15 +86,17 @@ def test_a_package_that_is_missing_is_named_with_the_line_that_installs_it(
 
 
 def test_who_interrupts_is_told_how_to_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupt(*_: object, **__: object) -> None:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(training, "run_training", interrupt)
-    folder = tmp_path / "a b"
-    assert wk("small", "--out", str(folder))[::2] == (130, "wk: interrupted\n")  # nothing has been begun
-    folder.mkdir()
+    folder, words = tmp_path / "a b", ("small", "--game", "wk/tollgate", "--jobs", "0", "--out")
+    monkeypatch.setattr(training, "new_task", interrupt)
+    assert wk(*words, str(folder))[::2] == (130, "wk: interrupted\n")  # nothing has been begun
+    monkeypatch.undo()
+    monkeypatch.setattr(training, "PRESETS", {"small": SMALL})
+    monkeypatch.setattr(Run, "advance", interrupt)
     said = f"wk: interrupted; go on with: wk train --resume --out '{folder}'\n"
-    assert wk("small", "--out", str(folder))[::2] == (130, said)
+    assert wk(*words, str(folder))[::2] == (130, said)
+    kept, faults = newest(folder)
+    assert kept is not None
+    assert (restored(folder, kept, 0).round, faults) == (0, [])
 
 
 @pytest.mark.parametrize(
@@ -109,6 +117,16 @@ def test_bad_usage_is_one_sentence_and_code_2(words: tuple[str, ...], sentence: 
     assert said.startswith("wk: ")
     assert sentence in said
     assert said.count("\n") == 1
+
+
+def test_a_checkpoint_of_another_version_is_refused(tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    wk("small", "--game", "wk/tollgate", "--jobs", "0", "--out", str(folder), "--minutes", "0")
+    kept, _ = newest(folder)
+    assert kept is not None
+    keep(folder, 9, Checkpoint(kept.arrays, {**kept.facts, "preset": {"epochs": 3}}))
+    code, _, said = wk("--resume", "--out", str(folder))
+    assert (code, said) == (2, f"wk: {folder} holds a run of another version, which this one cannot go on with\n")
 
 
 def test_a_round_has_as_many_parts_as_are_asked_for(tmp_path: Path) -> None:
@@ -136,5 +154,5 @@ def test_a_folder_with_a_run_is_left_alone(tmp_path: Path) -> None:
     before = {path.name: path.read_bytes() for path in Path(folder).iterdir()}
     code, _, said = wk("small", "--game", "wk/tollgate", "--jobs", "0", "--out", folder)
     assert code == 2
-    assert "holds a run already; --resume goes on with it" in said
+    assert "holds a run already; go on with it by wk train --resume" in said
     assert {path.name: path.read_bytes() for path in Path(folder).iterdir()} == before

@@ -10,6 +10,7 @@ import typer
 
 from wk_env.command.interrupts import INTERRUPTED
 from wk_env.content.files import free_name
+from wk_env.jobs.workers import JobError
 from wk_env.pages.console import fail, shown
 
 Out = Annotated[Path | None, typer.Option(help="The folder of results; a free one in `runs` if not given.")]
@@ -24,11 +25,13 @@ def free_folder(wanted: Path | None, name: str) -> Path:
 
 @contextmanager
 def interruptible(folder: Path | None = None, how: str = "") -> Iterator[None]:
-    """Tell who interrupts, at whatever moment, how to go on with a folder that has been begun."""
+    """Say how to go on with a folder that has been begun: to who interrupts, or if jobs cannot be done."""
     try:
         yield
     except KeyboardInterrupt:
         fail(f"interrupted{to_go_on(folder, how)}", INTERRUPTED)
+    except JobError as fault:
+        fail(f"{fault}{to_go_on(folder, how)}", 1)
 
 
 def to_go_on(folder: Path | None, how: str) -> str:

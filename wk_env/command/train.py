@@ -1,7 +1,5 @@
 """The command `wk train`: a bot learns, in a minute or over night, and goes on where it stopped."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from shlex import quote
@@ -9,8 +7,8 @@ from typing import Annotated, Final
 
 import typer
 
-from wk_env.command.folders import Out, free_folder, interruptible, to_go_on
-from wk_env.jobs.workers import PROCESSES, JobError
+from wk_env.command.folders import Out, free_folder, interruptible
+from wk_env.jobs.workers import PROCESSES
 from wk_env.pages.console import Backend, Game, Json, Seed, emit, fail, refusing, shown
 from wk_env.pages.live_line import LiveLine
 from wk_env.play.registry import USUAL
@@ -51,7 +49,7 @@ def train(
     from wk_training import train as training
 
     folder = free_folder(out, "train")
-    with refusing(), interruptible(folder, GO_ON), lost_to_a_cluster(folder), LiveLine() as line:
+    with refusing(), interruptible(folder, GO_ON), LiveLine() as line:
         how = (jobs, line.say, minutes, backend)
         if resume:
             run = training.resume_training(folder, *how, show=line.show, with_board=tensorboard)
@@ -80,15 +78,6 @@ def refuse_missing(what: str, *needed: str, instead: str = "") -> None:
     missing = [name for name in needed if find_spec(name) is None]
     if missing:
         fail(f"{what} {' and '.join(missing)}: {INSTALL}{instead}", 2)
-
-
-@contextmanager
-def lost_to_a_cluster(folder: Path) -> Iterator[None]:
-    """Tell how to go on with a run whose games a cluster cannot play."""
-    try:
-        yield
-    except JobError as fault:
-        fail(f"{fault}{to_go_on(folder, GO_ON)}", 1)
 
 
 def write_page(folder: Path) -> str | None:
