@@ -18,7 +18,7 @@ import torch
 from numpy.typing import NDArray
 from torch import nn
 
-from wk_env.content.files import read_plain, write_whole
+from wk_env.content.files import named, read_plain, write_whole
 
 FORMAT: Final = 1
 KEPT: Final = 2
@@ -82,7 +82,8 @@ def keep(folder: Path, step: int, checkpoint: Checkpoint) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{PREFIX}{step:08d}{SUFFIX}"
     write_whole(path, written(checkpoint))
-    for old in sorted(folder.glob(f"{PREFIX}*{SUFFIX}"))[:-KEPT]:
+    older = sorted(other for other in folder.glob(f"{PREFIX}*{SUFFIX}") if other < path)
+    for old in older[: 1 - KEPT]:
         old.unlink()
     return path
 
@@ -93,8 +94,10 @@ def newest(folder: Path) -> tuple[Checkpoint | None, list[str]]:
     for path in sorted(folder.glob(f"{PREFIX}*{SUFFIX}"), reverse=True):
         try:
             return read(read_plain(path, LARGEST_FILE)), faults
-        except (BrokenCheckpointError, OSError) as fault:
+        except BrokenCheckpointError as fault:
             faults.append(f"{path}: {fault}")
+        except OSError as fault:
+            faults.append(f"{path}: {named(fault)}")
     return None, faults
 
 

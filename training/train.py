@@ -65,7 +65,8 @@ def resume_training(
     for fault in faults:
         say(f"left out {fault}")
     if kept is None:
-        raise ValueError(f"{folder} holds no whole checkpoint; `wk train --out {folder}` begins a run there")
+        where = "in another folder" if faults else f"there by wk train --out {folder}"
+        raise ValueError(f"{folder} holds no whole checkpoint; begin a run {where}")
     try:
         run = restored(folder, kept, jobs, backend)
     except (AssertionError, KeyError, TypeError, msgspec.ValidationError) as fault:

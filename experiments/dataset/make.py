@@ -18,7 +18,7 @@ from wk_experiments.tournament.store import locked
 
 from wk_env.content.files import read_plain, write_whole
 from wk_env.jobs.processes import Processes
-from wk_env.jobs.workers import JobError, done_by
+from wk_env.jobs.workers import done_by
 
 MODULE: Final = "wk_experiments.dataset.worker"
 HEAD: Final = "dataset.json"
@@ -38,9 +38,10 @@ class DatasetSummary(msgspec.Struct, frozen=True):
 
 
 def make_dataset(folder: Path, asked: DatasetRequest, jobs: int = 1) -> DatasetSummary:
-    """Play the games that are missing in a folder, in so many processes; ValueError says what stands in the way.
+    """Play the games that are missing in a folder, in so many processes.
 
-    Every file is written as a whole as soon as its games are played, so that nothing is lost that was once there.
+    ValueError says what stands in the way, JobError that a process died. Every file is written as a whole as soon as
+    its games are played, so that nothing is lost that was once there.
     """
     settings = settings_of(asked)
     files = files_of(asked, settings)
@@ -95,11 +96,8 @@ def made_by(settings: Settings, numbers: list[int], jobs: int) -> Iterator[Made]
     known = msgspec.json.encode(settings)
     with closing(Processes(MODULE, min(jobs, len(numbers)))) as workers:
         asked = ((number, (known, b"%d" % number)) for number in numbers)
-        try:
-            for _, told in done_by(workers, asked, workers.places):
-                yield made_in(told)
-        except JobError as fault:
-            raise ValueError(str(fault)) from fault
+        for _, told in done_by(workers, asked, workers.places):
+            yield made_in(told)
 
 
 def made_in(told: bytes) -> Made:

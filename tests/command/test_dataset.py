@@ -8,6 +8,7 @@ from typer.testing import CliRunner, Result
 from wk_experiments import read_games
 from wk_experiments.dataset import make
 
+from tests.support.tournaments import bot
 from wk_env.command.main import app
 
 SMALL = ("steward,uniform", "--game", "wk/tollgate", "--players", "3", "--games-a-file", "2", "--jobs", "1")
@@ -38,6 +39,12 @@ def test_who_interrupts_is_told_how_to_go_on(tmp_path: Path, monkeypatch: pytest
     done = wk(*SMALL, "--out", str(tmp_path / "a b"))
     assert done.exit_code == 130
     assert f"interrupted; the same command goes on, with --out '{tmp_path / 'a b'}'" in done.stderr
+
+
+def test_a_process_that_dies_is_named_with_how_to_go_on(tmp_path: Path) -> None:
+    done = wk(bot("Dying"), *SMALL[1:], "--out", str(tmp_path))
+    assert (done.exit_code, done.stdout) == (1, "")
+    assert done.stderr.endswith(f"ended with code 7; the same command goes on, with --out {tmp_path}\n")
 
 
 @pytest.mark.parametrize(

@@ -252,3 +252,18 @@ def test_a_picture_has_the_size_that_is_wanted(tmp_path: Path, game: Path) -> No
         "wk: the size is 'huge'; it takes a width, or WIDTHxHEIGHT, each from 100 to 10000\n",
     )
     assert wk("board", str(game), cwd=tmp_path).returncode == 2
+
+
+LOADING = """
+import os, signal
+from contextlib import suppress
+from wk_env.command.interrupts import Loading
+with Loading(), suppress(KeyboardInterrupt):  # as PyTorch does
+    os.kill(os.getpid(), signal.SIGINT)
+print("half of it is loaded")
+"""
+
+
+def test_who_interrupts_while_something_is_loaded_gets_no_half_of_it() -> None:
+    done = subprocess.run([sys.executable, "-c", LOADING], capture_output=True, check=False, text=True, timeout=60)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")

@@ -129,6 +129,13 @@ def test_a_checkpoint_of_another_version_is_refused(tmp_path: Path) -> None:
     assert (code, said) == (2, f"wk: {folder} holds a run of another version, which this one cannot go on with\n")
 
 
+def test_a_folder_with_nothing_but_broken_checkpoints_is_no_place_to_begin(tmp_path: Path) -> None:
+    (tmp_path / "checkpoint-00000001.safetensors").write_bytes(b"rubbish")
+    code, _, said = wk("--resume", "--out", str(tmp_path))
+    assert code == 2
+    assert said.endswith(f"wk: {tmp_path} holds no whole checkpoint; begin a run in another folder\n")
+
+
 def test_a_round_has_as_many_parts_as_are_asked_for(tmp_path: Path) -> None:
     folder = tmp_path / "run"
     words = ("small", "--game", "wk/tollgate", "--jobs", "0", "--minutes", "0", "--shards", "8")

@@ -56,6 +56,23 @@ def test_the_two_newest_are_kept_and_the_last_good_one_is_used(tmp_path: Path) -
     assert newest(tmp_path / "nothing") == (None, [])
 
 
+def test_files_with_later_numbers_do_not_drive_out_what_is_kept(tmp_path: Path) -> None:
+    for step in (7, 8, 9):
+        (tmp_path / f"checkpoint-{step:08}.safetensors").write_bytes(b"rubbish")
+    paths = [keep(tmp_path, step, SAVED) for step in (1, 2, 3)]
+    assert sorted(tmp_path.iterdir())[:2] == paths[1:]
+    assert newest(tmp_path)[0] is not None
+
+
+def test_what_is_no_plain_file_is_left_out_and_named(tmp_path: Path) -> None:
+    keep(tmp_path, 1, SAVED)
+    os.mkfifo(tmp_path / "checkpoint-00000002.safetensors")
+    (tmp_path / "checkpoint-00000003.safetensors").mkdir()
+    found, faults = newest(tmp_path)
+    assert found is not None
+    assert [fault.partition(": ")[2] for fault in faults] == ["Is a directory", "it is a pipe; it takes a plain file"]
+
+
 def test_a_full_disk_leaves_what_was_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     keep(tmp_path, 1, SAVED)
 

@@ -120,7 +120,7 @@ def test_lessons_that_are_broken_are_named_and_can_be_left_out(tmp_path: Path) -
 def test_bad_folders_and_names_are_refused(unbroken: Path, tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="holds a run already; go on with it by wk train --resume"):
         run_training(unbroken, "minute", GAME, 1, 0, print)
-    with pytest.raises(ValueError, match="holds no whole checkpoint; `wk train --out"):
+    with pytest.raises(ValueError, match="holds no whole checkpoint; begin a run there by wk train --out"):
         resume_training(tmp_path, 0, print)
     with pytest.raises(ValueError, match="there is no preset 'week'; there are trial, minute, short, quick"):
         run_training(tmp_path, "week", GAME, 1, 0, print)

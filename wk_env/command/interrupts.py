@@ -34,5 +34,15 @@ def unwatch() -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+class Loading:
+    """While PyTorch is loaded an interrupt ends the process at once: PyTorch would swallow it and lack a half."""
+
+    def __enter__(self) -> None:
+        watch()
+
+    def __exit__(self, *_: object) -> None:
+        unwatch()
+
+
 if is_command():
     watch()

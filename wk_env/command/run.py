@@ -9,6 +9,7 @@ from typing import Annotated, Final
 import typer
 
 from wk_env.command.folders import Out, free_folder, interruptible
+from wk_env.command.interrupts import Loading
 from wk_env.command.options import Jobs, cores, rules_in
 from wk_env.command.tournament import GO_ON, settle
 from wk_env.command.train import GO_ON as LEARN_ON
@@ -65,7 +66,8 @@ def taught(folder: Path, preset: str, game: str, seed: int, jobs: int) -> str:
     from wk_experiments.report.learning import FOLDER, write_curves_page
 
     with interruptible(folder / FOLDER, LEARN_ON), refusing(), LiveLine() as line:
-        from wk_training import train as training
+        with Loading():
+            from wk_training import train as training
 
         policy = agent_in(folder / FOLDER / training.POLICY)
         line.say(f"a bot learns by playing, in {folder / FOLDER}")

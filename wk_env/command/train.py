@@ -8,6 +8,7 @@ from typing import Annotated, Final
 import typer
 
 from wk_env.command.folders import Out, free_folder, interruptible
+from wk_env.command.interrupts import Loading
 from wk_env.jobs.workers import PROCESSES
 from wk_env.pages.console import Backend, Game, Json, Seed, emit, fail, refusing, shown
 from wk_env.pages.live_line import LiveLine
@@ -46,7 +47,8 @@ def train(
     refuse_missing("--tensorboard needs", *(["tensorboard"] if tensorboard else []))
     if resume and out is None:
         fail("--resume needs the folder to go on with: --out FOLDER", 2)
-    from wk_training import train as training
+    with Loading():
+        from wk_training import train as training
 
     folder = free_folder(out, "train")
     with refusing(), interruptible(folder, GO_ON), LiveLine() as line:
