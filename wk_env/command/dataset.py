@@ -14,7 +14,7 @@ Named = Annotated[
     typer.Argument(help="Who plays, as `wk agents` lists them: steward 'search(sims=25)'", show_default=False),
 ]
 Games = Annotated[int, typer.Option(help="How many, rounded up to whole files.", min=1)]
-GamesAFile = Annotated[int, typer.Option(help="Games a file: what is lost at most of each job if it is broken off.")]
+GamesAFile = Annotated[int, typer.Option(help="Games a file; who breaks off loses at most one file a job.")]
 
 
 def dataset(

@@ -17,24 +17,35 @@ from wk_env.play.registry import USUAL
 NEEDED: Final = ("torch", "safetensors")
 INSTALL: Final = "pip install 'warrior-knights-env[train]'"
 GO_ON: Final = "go on with: wk train --resume"
-Resume = Annotated[bool, typer.Option("--resume", help="Go on with the run in the folder.")]
+Preset = Annotated[
+    str,
+    typer.Argument(
+        help="trial (seconds), minute, short (three minutes), quick (ten), study (thirty), overnight;"
+        " scratch: as quick, but from nothing."
+    ),
+]
+Beside = Annotated[
+    int, typer.Option(help="Processes that play beside the one that learns, at most one a shard.", min=0)
+]
+Minutes = Annotated[float | None, typer.Option(help="Stop after so many minutes; --resume goes on later.", min=0.0)]
+Resume = Annotated[
+    bool,
+    typer.Option("--resume", help="Go on with the run in the folder of --out, with its own preset, game and seed."),
+]
 Board = Annotated[bool, typer.Option("--tensorboard", help="Write event files for TensorBoard, too.")]
 
 Shards = Annotated[
-    int | None, typer.Option(help="Parts of a round, each played by one process; another number, another run.")
+    int | None,
+    typer.Option(help="Parts of a round, each played by one process; 2 as a rule. Other numbers give other weights."),
 ]
 
 
 def train(
-    preset: Annotated[
-        str, typer.Argument(help="How long: trial, minute, short (three minutes), quick (ten), overnight; scratch.")
-    ] = "quick",
+    preset: Preset = "quick",
     game: Game = USUAL,
     seed: Seed = 1,
-    jobs: Annotated[int, typer.Option(help="Processes that play beside the one that learns.", min=0)] = 1,
-    minutes: Annotated[
-        float | None, typer.Option(help="Stop after so many minutes; --resume goes on later.", min=0.0)
-    ] = None,
+    jobs: Beside = 1,
+    minutes: Minutes = None,
     backend: Backend = PROCESSES,
     shards: Shards = None,
     resume: Resume = False,

@@ -13,7 +13,7 @@ from wk_env.content.files import named
 
 JSON_OPTION: Final = "--json"
 Json = Annotated[bool, typer.Option(JSON_OPTION, help="Write the result as JSON to stdout.")]
-Seed = Annotated[int, typer.Option(help="The whole game follows from it.", min=0, max=2**62 - 1)]
+Seed = Annotated[int, typer.Option(help="Everything random follows from it.", min=0, max=2**62 - 1)]
 Rules = Annotated[
     list[str] | None,
     typer.Option("--rules", help="Optional rules by name, numbers as name=value: bargains,long_game,most_rounds=9"),
