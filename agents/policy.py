@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from math import inf
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,14 +15,28 @@ from wk_agents.specs import Value
 from wk_env.play.registry import game_named
 from wk_env.play.view import View
 
+# The temperature of each level, from a beginner to the policy at its best.
+HEATS: Final = (3.2, 2.4, 1.7, 1.0, 0.0)
+
 
 class PolicyAgent(AdvisedAgent):
-    """A learned policy from a file, as `wk train` writes one."""
+    """A learned policy: the one that is shipped for the game, or one from a file as `wk train` writes it.
+
+    Its temperature, if above 0, makes it draw lots among the answers that it likes; so do the lower levels, for people.
+    """
 
     tools = AdvisedAgent.tools | {"policy"}
 
-    def __init__(self, name: str, path: Value, temperature: Value = 0) -> None:
+    def __init__(
+        self, name: str, path: Value = "", temperature: "Value | None" = None, level: "Value | None" = None
+    ) -> None:
         super().__init__(name)
+        if temperature is not None and level is not None:
+            raise ValueError(f"policy has temperature={temperature} and level={level}; it takes one of them")
+        if level is not None and (not isinstance(level, int) or not 1 <= level <= len(HEATS)):
+            raise ValueError(f"policy has level={level!r}; it takes a whole number from 1 to {len(HEATS)}")
+        if temperature is None:
+            temperature = HEATS[(level or len(HEATS)) - 1]
         if not isinstance(temperature, int | float) or not 0 <= temperature < inf:
             raise ValueError(f"policy has temperature={temperature!r}; it takes a number from 0 on")
         self.policy: Policy = Policy(str(path))

@@ -5,7 +5,7 @@ from time import perf_counter
 from typing import Final
 
 from wk_agents.advised import AdvisedAgent
-from wk_agents.learned.policy import Policy
+from wk_agents.learned.policy import Policy, policy_named
 from wk_agents.reasons import reasons_of_game
 from wk_agents.specs import Value
 
@@ -24,7 +24,7 @@ MILLION: Final = 1_000_000
 class Searcher(AdvisedAgent):
     """Searches a tree over imagined worlds: 100 of them unless told how many, or how many milliseconds it has.
 
-    With a policy, what is left in doubt is settled by what that thinks of the answers.
+    With a policy, from a file or the shipped one, what is left in doubt is settled by what that thinks of the answers.
     """
 
     tools = AdvisedAgent.tools | {"clock", "policy"}
@@ -37,10 +37,10 @@ class Searcher(AdvisedAgent):
         style: Value = USUAL_STYLE,
         rounds: Value = 1,
         policy: Value = "",
-        trust: Value = 0.02,
+        trust: Value = 0.005,
     ) -> None:
         super().__init__(name, style)
-        self.policy: Policy | None = Policy(str(policy)) if policy else None
+        self.policy: Policy | None = policy_named(str(policy)) if policy else None
         self.trust: float = share("trust", trust)
         if sims is not None and ms is not None:
             raise ValueError(f"search has sims={sims} and ms={ms}; it takes one of them")

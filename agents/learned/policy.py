@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate, chain, pairwise
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from wk_agents.learned.entries import OBSERVATION
@@ -13,6 +13,8 @@ from wk_agents.learned.network import Floats, Network, network_in
 from wk_env.kernel.spec import GameSpec
 from wk_env.play.registry import game_named
 from wk_env.play.view import Numbers, View
+
+SHIPPED: Final = Path(__file__).parent / "shipped"
 
 
 class Question(NamedTuple):
@@ -25,14 +27,14 @@ class Question(NamedTuple):
 
 
 class Policy:
-    """The policy in a file."""
+    """The policy in a file, or without one the policy that is shipped for a game."""
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str = "") -> None:
         self.path: str = path
 
     def network(self, spec: GameSpec) -> Network:
         """The network for a game; ValueError in one sentence if there is none."""
-        return network_for(self.path, spec.id)
+        return network_for(self.path or str(shipped_for(spec.id)), spec.id)
 
     def question(self, view: View, offered: Sequence[int], merits: Sequence[int]) -> Question:
         """What it is asked of flat actions that are offered; the Advisor's scores of them fall from the first on."""
@@ -71,6 +73,21 @@ def numbers_of(view: View) -> Numbers:
     lens = view.spec.lens(OBSERVATION)
     lens.look(view.match, view.seat)
     return np.frombuffer(lens.numbers, np.int16).copy()
+
+
+def policy_named(text: str) -> Policy:
+    """The policy in a file, or the one that is shipped."""
+    return Policy("" if text == SHIPPED.name else text)
+
+
+def shipped_for(game: str) -> Path:
+    """The file of the policy that is shipped for a game; ValueError if there is none."""
+    path = SHIPPED / f"{game.rpartition('/')[2]}.safetensors"
+    if not path.exists():
+        raise ValueError(
+            f"no policy is shipped for {game}; `wk train --game {game}` makes one, and policy(path=FILE) plays it"
+        )
+    return path
 
 
 @lru_cache(maxsize=8)

@@ -173,7 +173,7 @@ def test_what_it_says_of_itself_names_how_much_it_thinks_if_nothing_is_said() ->
     mind = agent("search")
     assert isinstance(mind, Searcher)
     assert f"{mind.sims} of them unless told" in summary("search")
-    assert summary("search").endswith("Parameters: sims, ms, style=balanced, rounds=1, policy=, trust=0.02.")
+    assert summary("search").endswith("Parameters: sims, ms, style=balanced, rounds=1, policy=, trust=0.005.")
 
 
 def test_it_says_that_it_did_not_think_much() -> None:

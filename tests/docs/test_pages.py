@@ -25,6 +25,7 @@ WANTED = {
         "encoding",
         "environment",
         "facts",
+        "policy",
         "python",
         "rules",
         "speed",

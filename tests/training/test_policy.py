@@ -7,6 +7,8 @@ import pytest
 import torch
 from wk_agents.learned.gaps import STEPS
 from wk_agents.learned.network import network_in
+from wk_agents.learned.policy import SHIPPED
+from wk_agents.policy import HEATS
 from wk_agents.roster import agent
 from wk_training.checkpoint import arrays_of
 from wk_training.collect import survey
@@ -15,7 +17,7 @@ from wk_training.policy_file import write_policy
 from wk_training.seatings import measured
 from wk_training.task import Job, new_task
 
-from tests.support.policies import offers_by_chance, stirred, written
+from tests.support.policies import offers_by_chance, stirred, views_of, written
 from tests.support.training import small_task
 from wk_env.kernel.advisor import BEST_LEVEL
 from wk_env.play.registry import game_named
@@ -106,3 +108,32 @@ def test_a_search_settles_doubts_as_its_policy_likes(tmp_path: Path) -> None:
     assert trusting == [liked] * 5
     with pytest.raises(ValueError, match="trust=2; it takes a number from 0 to 1"):
         agent(f"search(policy={path}, trust=2)")
+
+
+def test_without_a_path_it_is_the_policy_that_is_shipped() -> None:
+    spec = game_named("wk/warrior-knights")
+    views = [view for view in views_of(spec, 4, 1) if len(view.actions) > 1][::9]
+    plain, named = agent("policy", 1, spec.id), agent(f"policy(path={SHIPPED / 'warrior-knights.safetensors'})", 1)
+    chosen = [plain.choose(view) for view in views]
+    assert chosen == [named.choose(view) for view in views]
+    steward = agent("steward", 1)
+    assert 0 < sum(steward.choose(view) != choice for view, choice in zip(views, chosen, strict=True)) < len(views) / 2
+    with pytest.raises(ValueError, match="no policy is shipped for wk/tollgate; `wk train --game wk/tollgate` makes o"):
+        agent("policy", 1, "wk/tollgate")
+    assert agent("search(sims=6, policy=shipped)", 1, spec.id).choose(views[0]) in views[0].actions
+
+
+def test_lower_levels_stray_farther_from_what_it_likes_best() -> None:
+    spec = game_named("wk/warrior-knights")
+    views = [view for view in views_of(spec, 4, 1) if len(view.actions) > 1][::9]
+    best = [agent("policy", 1).choose(view) for view in views]
+    strays = []
+    for level in range(1, len(HEATS) + 1):
+        player = agent(f"policy(level={level})", 1)
+        strays.append(sum(player.choose(view) != choice for view, choice in zip(views, best, strict=True)))
+    assert strays == sorted(strays, reverse=True)
+    assert strays[0] > strays[-1] == 0
+    with pytest.raises(ValueError, match="policy has level=6; it takes a whole number from 1 to 5"):
+        agent("policy(level=6)")
+    with pytest.raises(ValueError, match=r"policy has temperature=1 and level=2; it takes one of them"):
+        agent("policy(temperature=1, level=2)")

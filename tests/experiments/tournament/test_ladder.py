@@ -13,6 +13,7 @@ from tests.support.fake_ray import lay_in
 from wk_env.jobs.workers import RAY
 
 PAGE = (HOME / "docs" / "agents.md").read_text(encoding="utf-8")
+CARD = (HOME / "docs" / "policy.md").read_text(encoding="utf-8")
 ROW = Published("ladder", "steward(level=2)", "steward(level=1)", 2, 4, 0.6, 0.5, 0.7)
 
 
@@ -34,7 +35,7 @@ def test_every_rung_names_two_agents_of_the_house() -> None:
 def test_figures_lie_in_their_intervals_and_have_folders_of_their_own() -> None:
     rows = published()
     assert all(0 < row.low < row.wins < row.high <= 1 for row in rows)
-    assert len({name_of(row) for row in rows}) == len(rows) == 22
+    assert len({name_of(row) for row in rows}) == len(rows) == 34
     assert name_of(rows[0]) == "search-ms-100-against-3-steward"
 
 
@@ -42,6 +43,18 @@ def test_the_page_shows_the_published_figures_and_no_others() -> None:
     table = PAGE.partition("| one | against | games | chance | wins | 95 % |\n")[2].partition("\n\n")[0]
     shown = [row.replace("%", "") for row in table.splitlines()[1:]]
     assert shown == [line(row).replace("%", "") for row in published() if row.table == "ladder"]
+
+
+def test_the_page_of_the_policy_shows_its_figures_and_no_others() -> None:
+    table = CARD.partition("| one | against | games | chance | wins | 95 % |\n")[2].partition("\n\n")[0]
+    shown = [row.replace("%", "") for row in table.splitlines()[1:]]
+    assert shown == [line(row).replace("%", "") for row in published() if row.table == "policy"]
+
+
+def test_levels_of_the_policy_are_strictly_ordered() -> None:
+    levels = {row.agent: row for row in published() if row.against.startswith("policy(level=")}
+    assert list(levels) == ["policy(level=2)", "policy(level=3)", "policy(level=4)", "policy"]
+    assert all(row.low > 1 / row.players for row in levels.values())
 
 
 def test_the_page_shows_the_rungs_for_beginners() -> None:
