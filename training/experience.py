@@ -12,6 +12,8 @@ from wk_env.search.race import FIRST_LAPS
 from wk_env.search.tree import MOST_SEATS
 
 LEARNS: Final = -1  # the current policy; -2 and below are others of the policies, 0 and above advisors
+FORMER: Final = LEARNS - 1  # the first former self; the next ones are below it
+EVERY_OTHER: Final = 0.5
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float32]
 
@@ -27,6 +29,11 @@ class Study:
     def __post_init__(self) -> None:
         if not 0 <= self.worlds < FIRST_LAPS:
             raise ValueError(f"a study has worlds={self.worlds}; it takes a number from 0 to {FIRST_LAPS - 1}")
+
+    def for_game(self, spec: GameSpec) -> "Study":
+        """The same for a game; where it has none of the kinds that are named, half of all questions are searched."""
+        is_known = not self.worlds or any(ask in self.shares for ask in spec.asks)
+        return self if is_known else Study(self.worlds, EVERY_OTHER)
 
     def chances(self, spec: GameSpec) -> Floats:
         """How likely a question of each kind is searched."""

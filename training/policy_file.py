@@ -1,16 +1,30 @@
 """The file of a policy, as `policy(path=...)` plays it: half as exact as in training, which no answer notices."""
 
+import copy
 import json
 from pathlib import Path
 
 import numpy as np
 import safetensors.numpy
+import torch
+from wk_agents.learned.gaps import STEPS
 from wk_agents.learned.network import KIND
 from wk_training.checkpoint import Arrays, Facts
 from wk_training.network import Policy
+from wk_training.presets import Preset
 from wk_training.task import OFFERS, Task
 
 from wk_env.content.files import write_whole
+from wk_env.kernel.spec import GameSpec
+
+
+def as_played(policy: Policy, preset: Preset, spec: GameSpec) -> Policy:
+    """A policy as it plays: what it has studied it need not leave to the Advisor's ranking any more."""
+    played = copy.deepcopy(policy)
+    studied = {ask for cycle in preset.cycles for ask in cycle.study.shares}
+    is_studied = np.array([ask in studied for ask in spec.asks]).repeat(STEPS)
+    played.behind.weight.data[torch.from_numpy(is_studied)] *= preset.caution
+    return played
 
 
 def write_policy(path: Path, task: Task, policy: Policy, story: Facts) -> None:

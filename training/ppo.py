@@ -87,6 +87,8 @@ class Improver:
 
         `seen` has older lessons beside the new ones, from which alone the critic learns: it would know games by heart.
         """
+        if not len(new):
+            return Report(0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)  # a small game, and nothing in it was drawn
         self.set_rate(rate)
         torch.manual_seed(seed)  # by which parts of the first layer are left out
         luck, pieces = np.random.default_rng(seed), Pieces(seen)

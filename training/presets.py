@@ -44,13 +44,18 @@ class Preset:
     is_advised: bool = True
     is_ranked: bool = True  # whether the Advisor's ranking counts from the first, or is to be found out
     is_privileged: bool = False  # whether the critic sees in training what the other seats see
+    caution: float = (
+        1.0  # how much of what the Advisor's ranking is worth in training stays where questions were studied
+    )
+    is_exploiter: bool = False  # whether one policy is to be beaten, the only former self
     improve: Settings = field(default_factory=Settings)
 
     def for_game(self, game: str) -> "Preset":
-        """The same for another game: how many sit there is what the game likes, if it cannot seat as many."""
+        """The same for another game: as many sit there as it likes, and every kind of question is studied alike."""
         spec = game_named(game)
         seats = {count: chance for count, chance in self.seats.items() if count in spec.seat_range}
-        return replace(self, seats=seats or {usual_seats(spec): 1.0})
+        cycles = tuple(replace(cycle, study=cycle.study.for_game(spec)) for cycle in self.cycles)
+        return replace(self, seats=seats or {usual_seats(spec): 1.0}, cycles=cycles)
 
     def in_shards(self, shards: int | None) -> "Preset":
         """The same with so many parts a round; ValueError if its games cannot be parted so."""
@@ -92,15 +97,25 @@ STUDY: Final = Study(
 )
 TRIAL: Final = Preset((Cycle(4),), games=16, is_ranked=False, measure_every=2, measure_games=12)
 SHORT: Final = Preset(
-    (Cycle(80, rate=4e-3, last_rate=6e-4, anchor=0.01, last_anchor=0.0),),
+    (Cycle(24, rate=2e-3, last_rate=1e-4, study=STUDY),),
     games=32,
-    is_ranked=False,
-    measure_every=10,
-    measure_games=60,
-    improve=Settings(average=0.85),
+    alone=0.4,
+    former=0.0,
+    slips=(0, 0, 50),
+    caution=0.5,
+    measure_every=8,
+    measure_games=120,
+    improve=Settings(batch=512, average=0.7),
 )
 MINUTE: Final = Preset((Cycle(24),), games=32, measure_every=12, measure_games=100)
-QUICK: Final = Preset((Cycle(120), Cycle(120)), games=64)
+SELF_PLAY: Final = Preset((Cycle(120), Cycle(120)), games=64)
+QUICK: Final = replace(
+    SHORT,
+    cycles=(Cycle(40, rate=2e-3, last_rate=5e-5, study=STUDY),),
+    games=64,
+    measure_every=20,
+    measure_games=200,
+)
 OVERNIGHT: Final = Preset(
     (Cycle(1500), *(Cycle(1500, anchor=0.03, last_anchor=0.003) for _ in range(7))),
     games=128,
@@ -115,6 +130,7 @@ STUDIED: Final = Preset(
     alone=0.4,
     former=0.0,
     slips=(0, 0, 50),
+    caution=0.3,
     measure_every=40,
     keep_every=10,
     improve=Settings(batch=512, average=0.9),
@@ -127,6 +143,7 @@ PRESETS: Final[Mapping[str, Preset]] = MappingProxyType(
         "quick": QUICK,
         "study": STUDIED,
         "overnight": OVERNIGHT,
-        "scratch": replace(QUICK, is_advised=False),
+        "self-play": SELF_PLAY,
+        "scratch": replace(SELF_PLAY, is_advised=False),
     }
 )

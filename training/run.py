@@ -20,8 +20,8 @@ from wk_training.evaluate import Share, share_of
 from wk_training.experience import Experience, joined
 from wk_training.lessons import Lessons
 from wk_training.network import Critic, Policy
-from wk_training.panel import HOUSE, PANEL, Rung, columns_of
-from wk_training.policy_file import write_policy
+from wk_training.panel import PANEL, VICTIM, Rung, columns_of
+from wk_training.policy_file import as_played, write_policy
 from wk_training.ppo import Improver, Report
 from wk_training.presets import Preset
 from wk_training.seatings import measured, seatings
@@ -76,10 +76,15 @@ class Run:
         """Have the games of this round played."""
         if self.round >= self.preset.rounds:
             return
-        weights = dict(self.behind)
+        jobs = [self.job(shard) for shard in range(self.preset.shards)]
+        self.ordered = self.players.give(jobs, self.with_former(self.behind))
+
+    def with_former(self, weights: Arrays) -> Arrays:
+        """The weights of a policy, and those of all former selves behind it."""
+        found = dict(weights)
         for number, former in enumerate(self.former, 1):
-            weights.update({name.replace("policy0", f"policy{number}", 1): array for name, array in former.items()})
-        self.ordered = self.players.give([self.job(shard) for shard in range(self.preset.shards)], weights)
+            found.update({name.replace("policy0", f"policy{number}", 1): array for name, array in former.items()})
+        return found
 
     def job(self, shard: int) -> Job:
         """A part of the games of this round."""
@@ -129,21 +134,24 @@ class Run:
 
     def measure(self) -> Row:
         """How often the averaged policy wins against each rung of the panel, the same deals each time."""
-        return columns_of((rung, self.share(rung)) for rung in PANEL)
+        rungs = (*PANEL, VICTIM) if self.preset.is_exploiter else PANEL
+        return columns_of((rung, self.share(rung)) for rung in rungs)
 
     def share(self, rung: Rung) -> Share:
         """The averaged policy against copies of a rung."""
         seats = max(self.preset.seats, key=lambda count: self.preset.seats[count])
-        games = measured(seats, self.preset.measure_games, HOUSE, 10**9, rung.slips)
+        games = measured(seats, self.preset.measure_games, rung.whom, 10**9, rung.slips)
         parts = [games[first : first + MEASURED] for first in range(0, len(games), MEASURED)]
-        ordered = self.meter.give([Job(part, 0, 0.0) for part in parts], arrays_of(self.improver.averaged, "policy0"))
+        weights = self.with_former(arrays_of(as_played(self.improver.averaged, self.preset, self.task.spec), "policy0"))
+        ordered = self.meter.give([Job(part, 0, 0.0) for part in parts], weights)
         return share_of(together(self.meter.take(ordered)), games)
 
     # ---- what is kept
 
     def export(self, path: Path) -> None:
         """Write the averaged policy as agents play it."""
-        write_policy(path, self.task, self.improver.averaged, {"seed": self.seed, "rounds": self.round})
+        policy = as_played(self.improver.averaged, self.preset, self.task.spec)
+        write_policy(path, self.task, policy, {"seed": self.seed, "rounds": self.round})
 
     def store(self) -> None:
         """Keep a checkpoint and the curves."""

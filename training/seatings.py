@@ -3,11 +3,10 @@
 from typing import Final
 
 import numpy as np
-from wk_training.experience import LEARNS, Seating
+from wk_training.experience import FORMER, LEARNS, Seating
 from wk_training.presets import Preset
 
 SPREAD: Final = 1_000_003  # from the deals of one run to those of the next
-FORMER: Final = LEARNS - 1  # the first former self; the next ones are below it
 
 
 def seatings(preset: Preset, seed: int, number: int, shard: int, styles: int, former: int) -> tuple[Seating, ...]:

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 import torch
 from wk_training.checkpoint import Checkpoint, newest
+from wk_training.exploit import begin_as, exploiting, policy_in
 from wk_training.presets import PRESETS, Preset
 from wk_training.run import SAMPLE, Run
 from wk_training.task import new_task, task_of
@@ -33,21 +34,33 @@ def run_training(
     backend: str = PROCESSES,
     *,
     shards: int | None = None,
+    against: Path | None = None,
     show: Say = unshown,
     with_board: bool = False,
 ) -> Run:
     """Begin a run in a new folder and go on to its end, or for so many minutes.
 
     `say` is given what is measured, `show` how far it is after each round; a board is for TensorBoard. `shards` are the
-    parts of a round, each a job; as the preset has it, if not given.
+    parts of a round, each a job; as the preset has it, if not given. `against` is the file of a policy to be exploited.
     """
     if newest(folder) != (None, []):
         raise ValueError(f"{folder} holds a run already; go on with it by wk train --resume, or name another folder")
     chosen = preset_named(preset, game).in_shards(shards)
-    kinds = {"is_advised": chosen.is_advised, "is_ranked": chosen.is_ranked, "is_privileged": chosen.is_privileged}
-    task = new_task(game, list(chosen.seats), chosen.tables, SAMPLE, **kinds)
-    run = Run(folder, task, chosen, seed, jobs, backend)
+    if against is not None:
+        run = exploiter(folder, against, exploiting(chosen), game, seed, jobs, backend)
+    else:
+        kinds = {"is_advised": chosen.is_advised, "is_ranked": chosen.is_ranked, "is_privileged": chosen.is_privileged}
+        task = new_task(game, list(chosen.seats), chosen.tables, SAMPLE, **kinds)
+        run = Run(folder, task, chosen, seed, jobs, backend)
     return finished(run, minutes, say, show, with_board=with_board)
+
+
+def exploiter(folder: Path, policy: Path, preset: Preset, game: str, seed: int, jobs: int, backend: str) -> Run:
+    """A run that begins as a policy, and is to beat it."""
+    task, weights = policy_in(policy, game, preset.tables)
+    run = Run(folder, task, preset, seed, jobs, backend)
+    begin_as(run, weights)
+    return run
 
 
 def resume_training(

@@ -10,12 +10,15 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from wk_training.checkpoint import newest
+from wk_agents.learned.gaps import STEPS
+from wk_training.checkpoint import arrays_of, newest
+from wk_training.experience import Study
+from wk_training.policy_file import as_played
 from wk_training.presets import PRESETS, Cycle
 from wk_training.train import restored, resume_training, run_training
 
 from tests.support.fake_ray import lay_in
-from tests.support.training import GAME, SMALL, small_run
+from tests.support.training import GAME, SMALL, small_run, small_task
 from wk_env.jobs.workers import RAY
 
 LEFT = ("checkpoint-00000008.safetensors", "policy.safetensors")
@@ -129,6 +132,30 @@ def test_bad_folders_and_names_are_refused(unbroken: Path, tmp_path: Path) -> No
 def test_presets_fit_games_with_other_seats() -> None:
     assert PRESETS["overnight"].for_game(GAME).seats == {2: 0.1, 3: 0.15, 4: 0.5}
     assert replace(SMALL, seats={6: 1.0}).for_game(GAME).seats == {3: 1.0}
+
+
+def test_a_study_fits_games_with_other_questions() -> None:
+    assert PRESETS["short"].for_game(GAME).cycles[0].study == Study(4, 0.5)
+    assert PRESETS["short"].for_game("wk/warrior-knights") == PRESETS["short"]
+    assert PRESETS["minute"].for_game(GAME).cycles == PRESETS["minute"].cycles
+
+
+def test_where_nothing_is_drawn_nothing_is_learned(tmp_path: Path) -> None:
+    run = small_run(tmp_path, replace(SMALL, cycles=(Cycle(2, study=Study(2, 0.0)),)))
+    before = arrays_of(run.improver.policy, "policy")
+    run.train()
+    after = arrays_of(run.improver.policy, "policy")
+    assert [row["answers"] for row in run.rows[1:]] == [0, 0]
+    assert all((before[name] == after[name]).all() for name in before)
+
+
+def test_where_it_has_studied_the_ranking_is_worth_less_when_it_plays(tmp_path: Path) -> None:
+    ask = small_task().spec.asks[0]
+    run = small_run(tmp_path, replace(SMALL, cycles=(Cycle(2, study=Study(2, 0.0, {ask: 1.0})),), caution=0.25))
+    policies = run.improver.averaged, as_played(run.improver.averaged, run.preset, run.task.spec)
+    worth, played = (policy.behind.weight.detach().view(-1, STEPS) for policy in policies)
+    assert played[0].tolist() == (worth[0] * 0.25).tolist() != worth[0].tolist()
+    assert (played[1:] == worth[1:]).all()
 
 
 def test_cycles_follow_each_other() -> None:

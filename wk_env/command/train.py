@@ -21,7 +21,7 @@ Preset = Annotated[
     str,
     typer.Argument(
         help="trial (seconds), minute, short (three minutes), quick (ten), study (thirty), overnight;"
-        " scratch: as quick, but from nothing."
+        " self-play (ten); scratch: as self-play, but from nothing."
     ),
 ]
 Beside = Annotated[
@@ -39,6 +39,10 @@ Shards = Annotated[
     typer.Option(help="Parts of a round, each played by one process; 2 as a rule. Other numbers give other weights."),
 ]
 
+Against = Annotated[
+    str | None, typer.Option(help="The file of a policy, or `shipped`: begin as it is, and learn to beat it.")
+]
+
 
 def train(
     preset: Preset = "quick",
@@ -48,6 +52,7 @@ def train(
     minutes: Minutes = None,
     backend: Backend = PROCESSES,
     shards: Shards = None,
+    against: Against = None,
     resume: Resume = False,
     tensorboard: Board = False,
     out: Out = None,
@@ -67,11 +72,19 @@ def train(
         if resume:
             run = training.resume_training(folder, *how, show=line.show, with_board=tensorboard)
         else:
+            whom = victim(against, game)
             run = training.run_training(
-                folder, preset, game, seed, *how, shards=shards, show=line.show, with_board=tensorboard
+                folder, preset, game, seed, *how, shards=shards, against=whom, show=line.show, with_board=tensorboard
             )
         curves = write_page(folder)
     tell(folder, run.rows, curves, is_json=json)
+
+
+def victim(text: str | None, game: str) -> Path | None:
+    """The file of the policy that is to be beaten, if one is."""
+    from wk_agents.learned.policy import SHIPPED, shipped_for
+
+    return shipped_for(game) if text == SHIPPED.name else None if text is None else Path(text)
 
 
 def tell(folder: Path, rows: "list[dict[str, float]]", page: str | None, *, is_json: bool) -> None:
