@@ -13,7 +13,7 @@ from wk_agents.base import Agent
 from wk_agents.policy import PolicyAgent
 from wk_agents.roster import agent
 from wk_training.network import Asked, Policy
-from wk_training.presets import QUICK
+from wk_training.presets import SELF_PLAY
 from wk_training.run import Run
 from wk_training.task import OFFERS, Task, new_task
 
@@ -37,7 +37,7 @@ def learner_rows(spec: GameSpec, seconds: float) -> list[Row]:
     torch.set_num_threads(1)
     is_usual = spec.id == USUAL
     with tempfile.TemporaryDirectory() as folder:
-        run = new_run(spec, Path(folder), QUICK.games if seconds else FEW)
+        run = new_run(spec, Path(folder), SELF_PLAY.games if seconds else FEW)
         learning = rounds(run)
         next(learning)
         learned = rate(learning, seconds)
@@ -57,7 +57,7 @@ def learner_rows(spec: GameSpec, seconds: float) -> list[Row]:
 def new_run(spec: GameSpec, folder: Path, games: int) -> Run:
     """A run in this process alone, of the usual settings, that is measured once, before it begins."""
     seats = usual_seats(spec)
-    preset = replace(QUICK, games=games, seats={seats: 1.0}, measure_every=10**9, measure_games=seats, keep_every=10**9)
+    preset = replace(SELF_PLAY, games=games, seats={seats: 1.0}, measure_every=10**9, measure_games=seats, keep_every=10**9)
     return Run(folder, new_task(spec.id, [seats], preset.tables, SAMPLE), preset, 1, 0)
 
 

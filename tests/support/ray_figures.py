@@ -80,7 +80,7 @@ def milliseconds(cost: Cost) -> str:
 
 def collecting(task: Task, backend: str, jobs: int) -> Cost:
     """A part of a round of the preset `quick`, which is 32 games."""
-    preset, policy = PRESETS["quick"], arrays_of(Policy(task.shape), "policy0")
+    preset, policy = PRESETS["self-play"], arrays_of(Policy(task.shape), "policy0")
     parts = [Job(seatings(preset, 1, 0, shard, len(task.styles), 0), shard) for shard in range(SHARDS)]
     collectors = Collectors(task, workers_for(backend, jobs))
     collectors.take(collectors.give(parts[:2], policy))  # everybody begins
@@ -91,7 +91,7 @@ def collecting(task: Task, backend: str, jobs: int) -> Cost:
 
 def learning(task: Task) -> Cost:
     """A step from as many games, a part."""
-    preset, policy = PRESETS["quick"], arrays_of(Policy(task.shape), "policy0")
+    preset, policy = PRESETS["self-play"], arrays_of(Policy(task.shape), "policy0")
     parts = [Job(seatings(preset, 1, 0, shard, len(task.styles), 0), shard) for shard in range(2)]
     here = Collectors(task, workers_for(PROCESSES, 0))
     seen = together(here.take(here.give(parts, policy)))
