@@ -57,7 +57,9 @@ def learner_rows(spec: GameSpec, seconds: float) -> list[Row]:
 def new_run(spec: GameSpec, folder: Path, games: int) -> Run:
     """A run in this process alone, of the usual settings, that is measured once, before it begins."""
     seats = usual_seats(spec)
-    preset = replace(SELF_PLAY, games=games, seats={seats: 1.0}, measure_every=10**9, measure_games=seats, keep_every=10**9)
+    preset = replace(
+        SELF_PLAY, games=games, seats={seats: 1.0}, measure_every=10**9, measure_games=seats, keep_every=10**9
+    )
     return Run(folder, new_task(spec.id, [seats], preset.tables, SAMPLE), preset, 1, 0)
 
 

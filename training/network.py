@@ -4,7 +4,8 @@ Policy: the rows of what is unusual are added up (a sparse first layer), LayerNo
 for the kind of question. To that each offered answer adds the vector of its flat action and that of how far behind its
 best answer the Advisor holds it, and one layer more makes a score of the sum. What the Advisor's ranking is worth to
 this kind of question is added in the end. All of it begins at 0 but that, so that a new network answers as the Advisor
-does.
+does. A network that does not begin with the ranking begins by chance instead: each answer has the product of the hidden
+layer with a vector of its own as well. Without that, self-play stays with answers that heed no position.
 
 Critic: what a small network of its own adds to the logit of the hand-made chance of the seat. A privileged critic also
 adds up what the other seats see, in rows of their own for each.
@@ -22,6 +23,7 @@ from wk_agents.learned.gaps import STEPS
 LEAD: Final = 1.0  # how far the Advisor's best answer is ahead of the nearest at first, in nats
 A_STEP: Final = 0.8  # and how much farther of those behind, for each step
 DROPPED: Final = 0.2  # the share of the first layer that is left out by lot where the network studies
+BLIND: Final = 0.02  # how large the weights of products are at first
 CERTAIN: Final = 1e-3  # chances are kept so far from 0 and 1
 
 
@@ -39,6 +41,11 @@ class Shape:
     is_advised: bool = True
     is_ranked: bool = True  # whether the Advisor's ranking counts from the first
     others: int = 0  # how many other seats' views the critic has in training; the policy has none
+
+    @property
+    def begins_ranked(self) -> bool:
+        """Whether a new policy answers as the Advisor does."""
+        return self.is_advised and self.is_ranked
 
 
 @dataclass
@@ -82,6 +89,7 @@ class Policy(nn.Module):
         self.last = nn.Linear(shape.mixed, 1, bias=False)
         self.answer_bias = nn.Embedding(shape.actions, 1)
         self.behind = nn.Embedding(shape.asks * STEPS, 1)
+        self.products: nn.Embedding | None = None if shape.begins_ranked else nn.Embedding(shape.actions, shape.hidden)
         self.begin()
         self.eval()  # nothing is left out by lot but where it studies
 
@@ -96,18 +104,21 @@ class Policy(nn.Module):
         nn.init.zeros_(self.answer_bias.weight)
         behind = -LEAD - A_STEP * torch.arange(-1.0, STEPS - 1)
         behind[0] = 0
-        is_ranked = self.shape.is_advised and self.shape.is_ranked
         with torch.no_grad():
-            self.behind.weight.copy_((is_ranked * behind).repeat(self.shape.asks)[:, None])
+            self.behind.weight.copy_((self.shape.begins_ranked * behind).repeat(self.shape.asks)[:, None])
+        if self.products is not None:
+            nn.init.normal_(self.products.weight, std=BLIND)
 
     def merits(self, asked: Asked) -> Tensor:
         """What the network itself thinks of each answer that is offered, whatever the Advisor's ranking is worth."""
         seen = nn.functional.dropout(self.sight(asked), DROPPED, self.training)
         hidden = torch.relu(self.second_norm(self.second(seen)))
-        hidden = self.third(hidden * (1 + self.gate(asked.asks)) + self.shift(asked.asks))
+        hidden = hidden * (1 + self.gate(asked.asks)) + self.shift(asked.asks)
         standing = self.standings(asked.asks[asked.owners] * STEPS + asked.steps)
-        mixed = torch.relu(hidden[asked.owners] + self.answers(asked.actions) + standing)
+        mixed = torch.relu(self.third(hidden)[asked.owners] + self.answers(asked.actions) + standing)
         merits: Tensor = (self.last(mixed) + self.answer_bias(asked.actions))[:, 0]
+        if self.products is not None:
+            merits = merits + (hidden[asked.owners] * self.products(asked.actions)).sum(1)
         return merits
 
     def scores(self, asked: Asked) -> Tensor:

@@ -67,6 +67,7 @@ class Network:
         self.answers, self.standings = held["answers.weight"], held["standings.weight"]
         self.last = held["last.weight"].T
         self.liked, self.advised = held["answer_bias.weight"][:, 0], held["behind.weight"][:, 0]
+        self.shift, self.products = held["shift.weight"], held.get("products.weight")
         self.ones = np.ones(len(self.entries.columns.lows), np.float32)
 
     def scores(self, numbers: "NDArray[np.int16]", asks: Whole, counts: Whole, actions: Whole, steps: Whole) -> Floats:
@@ -79,15 +80,18 @@ class Network:
         hidden += self.second_bias
         hidden = self.second_norm(hidden)
         hidden *= self.gate.take(asks, 0)
-        hidden = np.matmul(hidden[:, None], self.third)[:, 0]
-        hidden += self.third_bias.take(asks, 0)
+        summed = np.matmul(hidden[:, None], self.third)[:, 0]
+        summed += self.third_bias.take(asks, 0)
         standings = asks.repeat(counts) * STEPS + steps
-        mixed = hidden.repeat(counts, 0)
+        mixed = summed.repeat(counts, 0)
         mixed += self.answers.take(actions, 0)
         mixed += self.standings.take(standings, 0)
         found: Floats = np.matmul(np.maximum(mixed, 0, out=mixed)[:, None], self.last)[:, 0, 0]
         found += self.liked.take(actions)
         found += self.advised.take(standings)
+        if self.products is not None:
+            hidden += self.shift.take(asks, 0)
+            found += np.matmul(hidden.repeat(counts, 0)[:, None], self.products.take(actions, 0)[:, :, None])[:, 0, 0]
         return found
 
     def seen(self, numbers: "NDArray[np.int16]") -> Floats:
@@ -182,7 +186,9 @@ def shapes(arrays: Arrays, spec: GameSpec) -> dict[str, tuple[int, ...]]:
     names = ("entries.places", "bias", "second.bias", "third.bias")
     rows, width, hidden, mixed = (max(1, arrays[name].size) for name in names)
     asks, actions = len(spec.asks), spec.action_count
+    products = {"products.weight": (actions, hidden)} if "products.weight" in arrays else {}
     return {
+        **products,
         "entries.usual": (len(columns_of(spec).lows),),
         **dict.fromkeys(("entries.places", "entries.steps"), (rows,)),
         **dict.fromkeys(("bias", "norm.weight", "norm.bias"), (width,)),

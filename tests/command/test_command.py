@@ -11,16 +11,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from tests.support.interruptible import INTERRUPTIBLE
 from tests.support.recorded_games import recorded
 from wk_env.play.record import load, save
-
-# A shell's background job ignores interrupts, and its children with it.
-INTERRUPTIBLE = """
-import signal
-signal.signal(signal.SIGINT, signal.default_int_handler)
-from wk_env.__main__ import main
-main()
-"""
 
 
 def wk(*words: str, cwd: Path | None = None, width: int = 100) -> subprocess.CompletedProcess[str]:

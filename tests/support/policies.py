@@ -19,8 +19,9 @@ def stirred(task: Task) -> Policy:
     policy = Policy(task.shape)
     torch.nn.init.normal_(policy.last.weight, std=0.2)
     torch.nn.init.normal_(policy.answer_bias.weight, std=0.2)
-    torch.nn.init.normal_(policy.answer_bias.weight, std=0.2)
     torch.nn.init.normal_(policy.gate.weight, std=0.2)
+    if policy.products is not None:
+        torch.nn.init.normal_(policy.products.weight, std=0.2)
     for norm in (policy.norm, policy.second_norm):
         torch.nn.init.normal_(norm.weight, mean=0.5)
         torch.nn.init.normal_(norm.bias, std=0.2)

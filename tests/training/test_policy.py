@@ -24,9 +24,10 @@ from wk_env.play.registry import game_named
 from wk_env.play.view import View
 
 
+@pytest.mark.parametrize("is_advised", [True, False])
 @pytest.mark.parametrize("game", ["wk/tollgate", "wk/warrior-knights"])
-def test_it_thinks_the_same_without_torch(game: str, tmp_path: Path) -> None:
-    task = small_task() if game == "wk/tollgate" else new_task(game, [3], 4, 6)
+def test_it_thinks_the_same_without_torch(game: str, tmp_path: Path, *, is_advised: bool) -> None:
+    task = new_task(game, [3], 4, 6, is_advised=is_advised)
     network = network_in(written(task, tmp_path), task.spec)
     numbers = survey(task.spec, [3], 8).numbers
     asks, counts, actions = offers_by_chance(task.spec, len(numbers))

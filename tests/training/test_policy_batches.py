@@ -51,9 +51,11 @@ def sizes(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return shown
 
 
-def test_thousands_of_positions_are_thought_of_as_each_alone_bit_for_bit(knights: Path) -> None:
-    task = new_task(KNIGHTS, [4], 4, 6)
-    network, numbers = network_in(knights, task.spec), survey(task.spec, [2, 4, 6], 6, every=1).numbers[:2000]
+@pytest.mark.parametrize("is_advised", [True, False])
+def test_thousands_of_positions_are_thought_of_as_each_alone_bit_for_bit(tmp_path: Path, *, is_advised: bool) -> None:
+    task = new_task(KNIGHTS, [4], 4, 6, is_advised=is_advised)
+    network = network_in(written(task, tmp_path), task.spec)
+    numbers = survey(task.spec, [2, 4, 6], 6, every=1).numbers[:2000]
     asks, counts, actions = offers_by_chance(task.spec, len(numbers))
     steps = np.random.default_rng(2).integers(STEPS, size=len(actions))
     ends = np.cumsum(counts)

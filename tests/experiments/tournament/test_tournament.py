@@ -22,6 +22,7 @@ from wk_experiments.tournament.slot import SETTING_UP
 from wk_experiments.tournament.store import NAME, open_store, read_results
 from wk_experiments.tournament.thinking_time import Brain
 
+from tests.support.interruptible import INTERRUPTIBLE
 from tests.support.tournaments import BOTS, TOLLGATE, asked, bot, outcomes
 from wk_env.play.referee import OVERTIME
 
@@ -44,7 +45,7 @@ WORDS = (
 
 def begin(folder: Path, jobs: int, *words: str) -> "subprocess.Popen[bytes]":
     """The command, in a process that can be killed."""
-    command = [sys.executable, "-m", "wk_env", "tournament", "--out", str(folder), "--jobs", str(jobs), *words]
+    command = [sys.executable, "-c", INTERRUPTIBLE, "tournament", "--out", str(folder), "--jobs", str(jobs), *words]
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
 
@@ -112,7 +113,7 @@ def test_an_interrupted_tournament_says_how_to_go_on(tmp_path: Path) -> None:
     process = begin(tmp_path / "x", 1, *WORDS, "--games", "3000")  # more than can end before the signal comes
     wait_for_games(tmp_path / "x", 1)
     os.kill(process.pid, signal.SIGINT)
-    stdout, stderr = process.communicate()
+    stdout, stderr = process.communicate(timeout=60)
     assert (process.returncode, stdout) == (130, b"")
     assert f"go on with: wk tournament --resume --out {tmp_path / 'x'}" in stderr.decode()
 
