@@ -1,12 +1,8 @@
 """Who plays whom in a round of the training."""
 
-from typing import Final
-
 import numpy as np
 from wk_training.experience import FORMER, LEARNS, Seating
 from wk_training.presets import Preset
-
-SPREAD: Final = 1_000_003  # from the deals of one run to those of the next
 
 
 def seatings(preset: Preset, seed: int, number: int, shard: int, styles: int, former: int) -> tuple[Seating, ...]:

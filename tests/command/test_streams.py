@@ -258,6 +258,7 @@ LOADING = """
 import os, signal
 from contextlib import suppress
 from wk_env.command.interrupts import Loading
+signal.signal(signal.SIGINT, signal.default_int_handler)
 with Loading(), suppress(KeyboardInterrupt):  # as PyTorch does
     os.kill(os.getpid(), signal.SIGINT)
 print("half of it is loaded")
