@@ -10,6 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from wk_env.kernel.columns import filled
 from wk_env.kernel.core import Game, S, State
+from wk_env.kernel.surroundings import Surroundings
 
 if TYPE_CHECKING:  # the contract names the Advisor as one of its faces
     from wk_env.kernel.spec import Match
@@ -25,10 +26,11 @@ class Advisor(Generic[S]):
     It keeps nothing between two calls but `scores`, which every judgement writes over.
     """
 
-    __slots__ = ("scores",)
+    __slots__ = ("landmarks", "scores")
 
     def __init__(self, most_options: i64) -> None:  # slow-ok: only if a subclass has its own
         self.scores: vec[i64] = filled(most_options, 0)  # place: how good the option is, comparable within a question
+        self.landmarks: i64 = 0  # how many numbers `look_around` tells apart; 0 for a game that says nothing
 
     def styles(self) -> tuple[str, ...]:  # slow-ok: asked for once
         """The styles of play that there are; the first one is the usual one."""
@@ -55,6 +57,13 @@ class Advisor(Generic[S]):
         Reads: what the asked seat may know. A question with one option gets no score.
         """
         raise NotImplementedError  # slow-ok: every game has its own
+
+    def look_around(self, world: Game[S], choices: vec[i64], count: i64, seen: Surroundings) -> None:  # slow-ok: rare
+        """Write down what the open question is about, then what each of so many choices meets, by numbers.
+
+        They are below `landmarks`. Reads: what the asked seat may know.
+        """
+        raise NotImplementedError  # slow-ok: every game that has landmarks has its own
 
     def value(self, world: Game[S], shares: vec[i64]) -> None:  # slow-ok: only in advisors in plain Python
         """Write down each seat's chance to win, in millionths, at the horizon of a search."""

@@ -14,6 +14,7 @@ from wk_env.kernel.advisor import Advisor
 from wk_env.kernel.columns import NONE, filled
 from wk_env.kernel.core import Game, S, take
 from wk_env.kernel.rng import Rng, rng_from
+from wk_env.kernel.surroundings import MOST_AROUND, Surroundings
 from wk_env.search.rollout import FARTHEST, answer
 from wk_env.search.tree import MOST_SEATS
 
@@ -26,19 +27,23 @@ class SelfPlay(Generic[S]):
     """Games of one kind, a place each; buffers never move, and each look at a place writes over its rows.
 
     `field`: the places of the options that are offered to the learner, the best first; `scores`: what the judge thinks
-    of them; `counts`: how many there are, 0 once the game is over; `shares`: each seat's chance in millionths.
+    of them; `counts`: how many there are, 0 once the game is over; `shares`: each seat's chance in millionths; `around`
+    and `ends`: what the question is about and what each of the field meets, by numbers, and where those of each end.
     """
 
     __slots__ = (
-        *("advisors", "asks", "counts", "field", "games", "is_choosy", "judge", "luck", "players", "scores", "seats"),
-        *("shares", "slips", "taken", "values", "width"),
+        *("advisors", "around", "asks", "counts", "ends", "field", "games", "is_choosy", "is_looking", "judge", "luck"),
+        *("players", "scores", "seats", "seen", "shares", "slips", "taken", "values", "width"),
     )
 
-    def __init__(self, judge: Advisor[S], advisors: list[Advisor[S]], size: i64, width: i64) -> None:
+    def __init__(
+        self, judge: Advisor[S], advisors: list[Advisor[S]], size: i64, width: i64, *, is_looking: bool
+    ) -> None:
         self.judge: Advisor[S] = judge
         self.advisors: list[Advisor[S]] = advisors
         self.width: i64 = width
         self.is_choosy: bool = True  # whether the judge answers what is not worth a thought, and ranks the rest
+        self.is_looking: bool = is_looking and judge.landmarks > 0  # whether it looks around the places of the field
         self.games: list[Game[S]] = []
         self.luck: list[Rng] = []
         self.players: vec[i64] = filled(size * MOST_SEATS, LEARNER)
@@ -49,11 +54,15 @@ class SelfPlay(Generic[S]):
         self.field: vec[i64] = filled(size * width, 0)
         self.scores: vec[i64] = filled(size * width, 0)
         self.shares: vec[i64] = filled(size * MOST_SEATS, 0)
+        self.seen: Surroundings = Surroundings(width)
+        slots: i64 = size * (width + 1)
+        self.around: vec[i64] = filled(slots * MOST_AROUND if self.is_looking else size, 0)
+        self.ends: vec[i64] = filled(slots, 0)
         self.taken: vec[i64] = filled(len(judge.scores), 0)
         self.values: vec[i64] = filled(MOST_SEATS, 0)
 
     def views(self) -> list[memoryview]:
-        """The buffers: asks, counts, seats, field, scores, shares."""
+        """The buffers: asks, counts, seats, field, scores, shares, around, ends."""
         return [  # slow-ok: asked for once
             memoryview(self.asks),  # slow-ok: asked for once
             memoryview(self.counts),  # slow-ok: asked for once
@@ -61,6 +70,8 @@ class SelfPlay(Generic[S]):
             memoryview(self.field),  # slow-ok: asked for once
             memoryview(self.scores),  # slow-ok: asked for once
             memoryview(self.shares),  # slow-ok: asked for once
+            memoryview(self.around),  # slow-ok: asked for once
+            memoryview(self.ends),  # slow-ok: asked for once
         ]
 
     def put(self, place: i64, game: Game[S], seed: i64) -> None:
@@ -124,9 +135,26 @@ class SelfPlay(Generic[S]):
         else:
             for number in range(self.counts[place]):
                 self.field[place * self.width + number] = number
+        if self.is_looking:
+            self.look_around(place)
         self.judge.value(game, self.values)
         for seat in range(MOST_SEATS):
             self.shares[place * MOST_SEATS + seat] = self.values[seat]
+
+    def look_around(self, place: i64) -> None:
+        """Write down what is asked about, then what each of the field meets."""
+        game = self.games[place]
+        seen = self.seen
+        count: i64 = self.counts[place]
+        for number in range(count):
+            self.taken[number] = game.decision.options[self.field[place * self.width + number]]
+        self.judge.look_around(game, self.taken, count, seen)
+        slots: i64 = self.width + 1
+        first: i64 = place * slots * MOST_AROUND
+        for number in range(seen.count):
+            self.around[first + number] = seen.found[number]
+        for number in range(count + 1):
+            self.ends[place * slots + number] = seen.ends[number]
 
     def rank(self, place: i64) -> None:
         """Write down the options that the judge holds best, the best first, and their scores."""

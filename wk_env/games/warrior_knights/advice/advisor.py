@@ -12,11 +12,15 @@ from wk_env.games.warrior_knights.advice.evaluation.weights import WEIGHTS
 from wk_env.games.warrior_knights.advice.policy.answers import best_of, score_options
 from wk_env.games.warrior_knights.advice.policy.secret_answers import answer_anew
 from wk_env.games.warrior_knights.advice.policy.styles import BALANCED, NAMES, weights_of
+from wk_env.games.warrior_knights.advice.policy.vote_forecast import LANDMARKS, forecast_of
+from wk_env.games.warrior_knights.advice.tactics.surroundings import look_at
 from wk_env.games.warrior_knights.encoding.match import BareMatch
 from wk_env.games.warrior_knights.knowledge.redeal import redeal
 from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.numbers import NONE
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.advisor import Advisor
+from wk_env.kernel.surroundings import Surroundings
 
 if TYPE_CHECKING:
     from wk_env.kernel.spec import Match
@@ -60,6 +64,7 @@ class KnightsAdvisor(Advisor[Table]):
 
     def __init__(self, style: vec[i64] = BALANCED, nearby: vec[i64] = WEIGHTS) -> None:  # slow-ok: once an answer
         super().__init__(asks.MOST_OPTIONS)
+        self.landmarks = LANDMARKS
         self.style: vec[i64] = style
         self.nearby: vec[i64] = nearby  # the weights one choice ahead; SEARCH_WEIGHTS are for the end of a round
         self.features: Features = Features()
@@ -96,6 +101,18 @@ class KnightsAdvisor(Advisor[Table]):
             return 0
         score_options(world, self.style, self.scores)
         return best_of(self.scores, count)
+
+    def look_around(self, world: Play, choices: vec[i64], count: i64, seen: Surroundings) -> None:  # slow-ok: as above
+        """Write down what the open question is about, then what each of so many choices meets."""
+        forecast = forecast_of(self, world, self.style)
+        seen.clear()
+        look_at(world, NONE, seen)
+        forecast.tell(seen)
+        seen.close()
+        for place in range(count):
+            look_at(world, choices[place], seen)
+            forecast.tell_of(choices[place], seen)
+            seen.close()
 
     def value(self, world: Play, shares: vec[i64]) -> None:  # slow-ok: only if a subclass has its own
         """Write down each Baron's chance to win, in millionths, at the end of a round."""
