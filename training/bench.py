@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 from wk_agents.base import Agent
 from wk_agents.policy import PolicyAgent
 from wk_agents.roster import agent
-from wk_training.network import Asked, Policy
+from wk_training.network import Around, Policy
+from wk_training.pieces import asked_of
 from wk_training.presets import SELF_PLAY
 from wk_training.run import Run
 from wk_training.task import OFFERS, Task, new_task
@@ -26,6 +27,7 @@ from wk_env.play.view import View
 LEAST: Final = 12_000  # decisions of its own that a learner makes and learns from in a CPU second
 ALONE: Final = 60.0  # microseconds for an answer of a policy, beyond what it takes to see
 TOGETHER: Final = 10.0  # and in a batch
+LANDMARKS: Final = 40  # that lie around a place, on the average
 BATCH: Final = 256
 SAMPLE: Final = 32  # games in which it is looked for what stands on tables
 FEW: Final = 8  # games of a round where there is no time for more
@@ -141,17 +143,29 @@ def batches(task: Task, policy: Policy) -> Iterator[int]:
     asks = np.array([view.ask for view in picked])
     actions = np.random.default_rng(1).integers(spec.action_count, size=BATCH * OFFERS)
     owners, steps = np.arange(BATCH).repeat(OFFERS), np.tile(np.arange(OFFERS), BATCH)
+    around = by_chance(task.shape.landmarks, BATCH), by_chance(task.shape.landmarks, BATCH * OFFERS)
     while True:
-        chosen(task, policy, numbers, (asks, actions, owners, steps))
+        chosen(task, policy, numbers, (asks, actions, owners, steps), around)
         yield BATCH
 
 
+def by_chance(landmarks: int, places: int) -> Around:
+    """What lies around some places; nothing for a game that says nothing of it."""
+    sizes = np.full(places, LANDMARKS if landmarks else 0)
+    numbers = np.random.default_rng(2).integers(max(1, landmarks), size=int(sizes.sum()))
+    return Around(torch.from_numpy(numbers), torch.from_numpy(np.cumsum(sizes) - sizes))
+
+
 def chosen(
-    task: Task, policy: Policy, numbers: NDArray[np.int16], columns: tuple[NDArray[np.int64], ...]
+    task: Task,
+    policy: Policy,
+    numbers: NDArray[np.int16],
+    columns: tuple[NDArray[np.int64], ...],
+    around: tuple[Around, Around],
 ) -> NDArray[np.int64]:
     """Which of its offers each position takes."""
     rows, starts = task.entries.of(numbers)
     with torch.no_grad():
-        found = policy(Asked(*map(torch.from_numpy, (rows, starts, *columns))))
+        found = policy(asked_of((rows, starts, *columns), *around))
     best: NDArray[np.int64] = found.view(len(numbers), OFFERS).argmax(1).numpy()
     return best

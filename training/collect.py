@@ -15,7 +15,8 @@ from wk_agents.learned.entries import Entries, columns_of
 from wk_agents.learned.gaps import Gaps, gaps_from
 from wk_agents.learned.network import turns
 from wk_training.experience import LEARNS, NO_STUDY, Experience, Floats, Ints, Seating, Study, joined
-from wk_training.network import Asked, Policy
+from wk_training.network import Around, Asked, Policy
+from wk_training.pieces import asked_of, kept, landmarks
 from wk_training.privileged import OtherViews
 
 from wk_env.doors.plain_batch import OneByOne
@@ -45,6 +46,7 @@ class Collector:
         width: int,
         *,
         is_advised: bool = True,
+        is_looking: bool = False,
         is_privileged: bool = False,
     ) -> None:
         assert spec.advisor is not None
@@ -54,15 +56,15 @@ class Collector:
         self.policies: list[Policy] = list(policies)
         self.judge: Advisor[State] = spec.advisor
         self.tables: int = tables
-        self.play = SelfPlay(self.judge, list(advisors), tables, width if is_advised else len(self.judge.scores))
+        most = width if is_advised else len(self.judge.scores)
+        self.play = SelfPlay(self.judge, list(advisors), tables, most, is_looking=is_looking)
         self.play.is_choosy = is_advised
         views = [np.frombuffer(view, np.int64) for view in self.play.views()]
         self.asks, self.counts, self.seats = views[:3]
-        self.field, self.scores = (view.reshape(tables, -1) for view in views[3:5])
-        self.shares = views[5].reshape(tables, MOST_SEATS)
-        self.batch: Batch = spec.batch(tables) or OneByOne(
-            spec, tables, spec.seat_range[-1], "compact", skip_forced=False
-        )
+        rows = [view.reshape(tables, -1) for view in views[3:]]
+        self.field, self.scores, self.shares, self.around, self.ends = rows
+        most = spec.seat_range[-1]
+        self.batch: Batch = spec.batch(tables) or OneByOne(spec, tables, most, "compact", skip_forced=False)
         looks = self.batch.views()
         self.numbers = np.frombuffer(looks[0], np.int16).reshape(tables, -1)
         self.legal = np.frombuffer(looks[2], np.int64).reshape(tables, -1)
@@ -135,7 +137,17 @@ class Collector:
         merits = self.scores[active[owners], ranks]
         behind = merits[firsts][owners] - merits
         steps = self.gaps.steps(asks[owners], behind, ranks) if self.play.is_choosy else 0 * ranks
-        return Asked(*map(torch.from_numpy, (rows, starts, asks, actions, owners, steps)))
+        return asked_of((rows, starts, asks, actions, owners, steps), *self.surroundings(active))
+
+    def surroundings(self, active: Ints) -> tuple[Around, Around]:
+        """What lies around the place that is asked about at each of these tables, and around that of each offer."""
+        counts, ends = self.counts[active], self.ends[active]
+        sizes = np.diff(ends, axis=1, prepend=0)
+        begins = np.arange(len(active))[:, None] * self.around.shape[1] + ends - sizes
+        is_offer = (np.arange(ends.shape[1])[None] <= counts[:, None]) & (np.arange(ends.shape[1]) > 0)
+        numbers = self.around[active].ravel()
+        about = landmarks(numbers, begins[:, 0], sizes[:, 0])
+        return about, landmarks(numbers, begins[is_offer], sizes[is_offer])
 
     def step(self, active: Ints, luck: np.random.Generator, temperature: float) -> Experience:
         """One answer at each of these tables."""
@@ -169,6 +181,8 @@ class Collector:
             rounds,
             (self.shares[active, seats] / MILLION)[learns].astype(np.float32),
             results[learns[owners]],
+            *kept(asked.about, learns),
+            *kept(asked.around, learns[owners]),
             *others,
         )
 

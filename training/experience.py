@@ -70,6 +70,10 @@ class Experience:
     rounds: Ints
     chances: Floats  # the hand-made chance of the seat
     results: Floats  # of each offer: its share of the win in imagined worlds; not a number if it was not tried
+    about: NDArray[np.int16]  # what lies around the place that each position is asked about
+    about_counts: Ints
+    around: NDArray[np.int16]  # what lies around the place of each offer
+    around_counts: Ints
     others: NDArray[np.int32]  # rows of what the other seats see, for a critic that is privileged
     other_counts: Ints
     wins: Floats = field(default_factory=lambda: np.zeros((0, MOST_SEATS), np.float32))  # game: share of each seat

@@ -3,7 +3,9 @@
 Policy: the rows of what is unusual are added up (a sparse first layer), LayerNorm, a hidden layer, a gate and a shift
 for the kind of question. To that each offered answer adds the vector of its flat action and that of how far behind its
 best answer the Advisor holds it, and one layer more makes a score of the sum. What the Advisor's ranking is worth to
-this kind of question is added in the end. All of it begins at 0 but that, so that a new network answers as the Advisor
+this kind of question is added in the end. Where a game has places, what lies around the place of an answer is added up
+and looked at by a small layer that is the same for all places, and what lies around the place that is asked about
+belongs to the first layer. All of it begins at 0 but that, so that a new network answers as the Advisor
 does. A network that does not begin with the ranking begins by chance instead: each answer has the product of the hidden
 layer with a vector of its own as well. Without that, self-play stays with answers that heed no position.
 
@@ -38,6 +40,8 @@ class Shape:
     hidden: int = 256
     mixed: int = 256  # the layer in which an answer is looked at
     critic: int = 64
+    landmarks: int = 0  # how many numbers tell what lies around a place
+    around: int = 64  # the layer that looks at them
     is_advised: bool = True
     is_ranked: bool = True  # whether the Advisor's ranking counts from the first
     others: int = 0  # how many other seats' views the critic has in training; the policy has none
@@ -46,6 +50,14 @@ class Shape:
     def begins_ranked(self) -> bool:
         """Whether a new policy answers as the Advisor does."""
         return self.is_advised and self.is_ranked
+
+
+@dataclass
+class Around:
+    """What lies around places: the numbers of each, one behind the other, and where they begin."""
+
+    numbers: Tensor
+    starts: Tensor
 
 
 @dataclass
@@ -58,6 +70,8 @@ class Asked:
     actions: Tensor  # flat actions, offers one behind the other
     owners: Tensor  # of each offer: which position it belongs to
     steps: Tensor  # of each offer: how far behind its best answer the Advisor holds it
+    about: Around  # the place that each position is asked about
+    around: Around  # the place that each offer names
 
 
 @dataclass
@@ -90,6 +104,13 @@ class Policy(nn.Module):
         self.answer_bias = nn.Embedding(shape.actions, 1)
         self.behind = nn.Embedding(shape.asks * STEPS, 1)
         self.products: nn.Embedding | None = None if shape.begins_ranked else nn.Embedding(shape.actions, shape.hidden)
+        self.about: nn.EmbeddingBag | None = None
+        if shape.landmarks:
+            self.about = nn.EmbeddingBag(shape.landmarks, shape.width, mode="sum")
+            self.around = nn.EmbeddingBag(shape.landmarks, shape.around, mode="sum")
+            self.around_ask = nn.Embedding(shape.asks, shape.around)
+            self.around_norm = nn.LayerNorm(shape.around)
+            self.fourth = nn.Linear(shape.around, shape.mixed, bias=False)
         self.begin()
         self.eval()  # nothing is left out by lot but where it studies
 
@@ -108,6 +129,9 @@ class Policy(nn.Module):
             self.behind.weight.copy_((self.shape.begins_ranked * behind).repeat(self.shape.asks)[:, None])
         if self.products is not None:
             nn.init.normal_(self.products.weight, std=BLIND)
+        if self.about is not None:
+            for rows in (self.about, self.around, self.around_ask):
+                nn.init.normal_(rows.weight, std=0.03)
 
     def merits(self, asked: Asked) -> Tensor:
         """What the network itself thinks of each answer that is offered, whatever the Advisor's ranking is worth."""
@@ -115,7 +139,10 @@ class Policy(nn.Module):
         hidden = torch.relu(self.second_norm(self.second(seen)))
         hidden = hidden * (1 + self.gate(asked.asks)) + self.shift(asked.asks)
         standing = self.standings(asked.asks[asked.owners] * STEPS + asked.steps)
-        mixed = torch.relu(self.third(hidden)[asked.owners] + self.answers(asked.actions) + standing)
+        known = self.third(hidden)[asked.owners] + self.answers(asked.actions) + standing
+        if self.about is not None:
+            known = known + self.look_around(asked)
+        mixed = torch.relu(known)
         merits: Tensor = (self.last(mixed) + self.answer_bias(asked.actions))[:, 0]
         if self.products is not None:
             merits = merits + (hidden[asked.owners] * self.products(asked.actions)).sum(1)
@@ -128,7 +155,17 @@ class Policy(nn.Module):
 
     def sight(self, asked: Asked) -> Tensor:
         """The first layer."""
-        return torch.relu(self.norm(self.first(asked.rows, asked.starts) + self.bias))
+        summed = self.first(asked.rows, asked.starts) + self.bias
+        if self.about is not None:
+            summed = summed + self.about(asked.about.numbers, asked.about.starts)
+        return torch.relu(self.norm(summed))
+
+    def look_around(self, asked: Asked) -> Tensor:
+        """What there is to each answer by what lies around its place."""
+        summed = self.around(asked.around.numbers, asked.around.starts) + self.around_ask(asked.asks)[asked.owners]
+        seen = nn.functional.dropout(torch.relu(self.around_norm(summed)), DROPPED / 2, self.training)
+        looked: Tensor = self.fourth(seen)
+        return looked
 
     def forward(self, asked: Asked) -> Tensor:
         """The log probability of each answer that is offered, within its question."""

@@ -14,7 +14,8 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 from wk_training.experience import Experience, Floats, Ints
-from wk_training.network import Asked, Critic, Policy, Sight, entropies, logit
+from wk_training.network import Critic, Policy, entropies, logit
+from wk_training.pieces import Pieces
 
 # What share of the rate a part of the policy gets. Of the rows of the first layer each is seen seldom, so that the same
 # rate would make them follow chance; what it is worth to be behind is seen all the time.
@@ -99,7 +100,7 @@ class Improver:
         self.mix()
         return Report(len(seen), float(np.mean(losses)), 0.0, 0.0, 0.0, critic_loss, hand_made_loss)
 
-    def compared(self, pieces: "Pieces", seen: Experience, part: Ints) -> float:
+    def compared(self, pieces: Pieces, seen: Experience, part: Ints) -> float:
         """One step of the policy towards what its offers came to; the loss, in squares of nats."""
         asked, firsts = pieces.asked(part)
         merits, results = self.policy.merits(asked), torch.from_numpy(seen.results[pieces.offers(part)])
@@ -129,7 +130,7 @@ class Improver:
                 yield np.sort(mixed[start : start + self.settings.batch])
 
     def step(
-        self, pieces: "Pieces", seen: Experience, gains: Floats, part: Ints, anchor: float
+        self, pieces: Pieces, seen: Experience, gains: Floats, part: Ints, anchor: float
     ) -> tuple[float, float, float, float]:
         """One step of the policy; loss, divergence, entropy, and the share of answers that were clipped."""
         asked, firsts = pieces.asked(part)
@@ -148,7 +149,7 @@ class Improver:
         clipped = ((ratio - 1).abs() > clip).float().mean()
         return float(loss.detach()), float(divergence.detach()), float(entropy.detach()), float(clipped)
 
-    def logits(self, pieces: "Pieces", seen: Experience) -> Floats:
+    def logits(self, pieces: Pieces, seen: Experience) -> Floats:
         """What the critic thinks of each position."""
         hand_made = torch.from_numpy(logit(seen.chances))
         with torch.no_grad():
@@ -159,7 +160,7 @@ class Improver:
         return torch.cat(found).numpy()
 
     def teach_critic(
-        self, pieces: "Pieces", seen: Experience, wins: Floats, luck: np.random.Generator
+        self, pieces: Pieces, seen: Experience, wins: Floats, luck: np.random.Generator
     ) -> tuple[float, float]:
         """Learn from one answer of each seat in each round, drawn by lot; the mean losses before, own and hand-made."""
         key = (seen.games * 8 + seen.seats) * 1024 + seen.rounds
@@ -176,44 +177,6 @@ class Improver:
             losses.append(float(loss.detach()))
         plain = nn.functional.binary_cross_entropy_with_logits(hand_made[firsts], target[firsts])
         return float(np.mean(losses)), float(plain)
-
-
-class Pieces:
-    """An experience, taken apart into minibatches of positions."""
-
-    def __init__(self, seen: Experience) -> None:
-        self.seen: Experience = seen
-        self.row_starts: Ints = np.cumsum(seen.row_counts) - seen.row_counts
-        self.offer_starts: Ints = np.cumsum(seen.offer_counts) - seen.offer_counts
-        self.other_starts: Ints = np.cumsum(seen.other_counts) - seen.other_counts
-
-    def rows(self, part: Ints) -> tuple[Tensor, Tensor]:
-        """The rows of some positions, and where those of each begin."""
-        places, starts, _ = spread(self.row_starts[part], self.seen.row_counts[part])
-        return torch.from_numpy(self.seen.rows[places]), torch.from_numpy(starts)
-
-    def sight(self, part: Ints) -> Sight:
-        """Some positions as a critic sees them."""
-        places, starts, _ = spread(self.other_starts[part], self.seen.other_counts[part])
-        return Sight(*self.rows(part), torch.from_numpy(self.seen.others[places]), torch.from_numpy(starts))
-
-    def asked(self, part: Ints) -> tuple[Asked, Ints]:
-        """Some positions with their offers, and where the offers of each begin."""
-        rows, starts = self.rows(part)
-        places, firsts, owners = spread(self.offer_starts[part], self.seen.offer_counts[part])
-        columns = (self.seen.asks[part], self.seen.actions[places], owners, self.seen.steps[places])
-        return Asked(rows, starts, *map(torch.from_numpy, columns)), firsts
-
-    def offers(self, part: Ints) -> Ints:
-        """The places of all offers of some positions."""
-        return spread(self.offer_starts[part], self.seen.offer_counts[part])[0]
-
-
-def spread(starts: Ints, counts: Ints) -> tuple[Ints, Ints, Ints]:
-    """Pieces of a long column: all their places, where each begins among them, and to which piece each belongs."""
-    firsts = np.cumsum(counts) - counts
-    owners = np.arange(len(counts)).repeat(counts)
-    return np.arange(len(owners)) + (starts - firsts)[owners], firsts, owners
 
 
 def groups(policy: Policy) -> list[dict[str, list[nn.Parameter]]]:

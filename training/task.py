@@ -76,6 +76,7 @@ class Task:
                 self.tables,
                 OFFERS,
                 is_advised=self.shape.is_advised,
+                is_looking=self.shape.landmarks > 0,
                 is_privileged=self.shape.others > 0,
             )
         return self._collector.collect(job.seatings, job.seed, job.temperature, job.study)
@@ -97,7 +98,9 @@ def new_task(
     entries = learned_from(spec, seen.numbers)
     others = max(seats) - 1 if is_privileged else 0
     sizes = (entries.count, spec.action_count, len(spec.asks))
-    shape = Shape(*sizes, is_advised=is_advised, is_ranked=is_ranked, others=others)
+    known = {"is_advised": is_advised, "is_ranked": is_ranked}
+    landmarks = int(spec.advisor.landmarks) if spec.advisor is not None and is_advised else 0
+    shape = Shape(*sizes, **known, others=others, landmarks=landmarks)
     return Task(game, entries, seen.gaps, shape, tables)
 
 

@@ -18,11 +18,12 @@ from wk_agents.learned.entries import Entries, columns_of
 from wk_agents.learned.gaps import STEPS, Gaps
 
 from wk_env.kernel.spec import GameSpec
+from wk_env.kernel.surroundings import MOST_AROUND
 
 Floats: TypeAlias = "NDArray[np.float32]"
 Whole: TypeAlias = "NDArray[np.int64]"
 Arrays: TypeAlias = "dict[str, NDArray[np.float32] | NDArray[np.int64] | NDArray[np.int32] | NDArray[np.float16]]"
-KIND: Final = "policy 2"
+KIND: Final = "policy 3"
 TINY: Final = 1e-5  # what LayerNorm adds to a variance
 LEAST: Final = 1e-6  # what its weights are at least, so that they can be divided by
 PARTS: Final = frozenset(
@@ -32,6 +33,11 @@ PARTS: Final = frozenset(
         *("third.weight", "third.bias", "answers.weight", "standings.weight", "last.weight", "answer_bias.weight"),
         *("behind.weight", "gaps.edges"),
     }
+)
+
+
+AROUND: Final = frozenset(  # what a policy has besides that looks around places
+    {"about.weight", "around.weight", "around_ask.weight", "around_norm.weight", "around_norm.bias", "fourth.weight"}
 )
 
 
@@ -68,15 +74,33 @@ class Network:
         self.last = held["last.weight"].T
         self.liked, self.advised = held["answer_bias.weight"][:, 0], held["behind.weight"][:, 0]
         self.shift, self.products = held["shift.weight"], held.get("products.weight")
-        self.ones = np.ones(len(self.entries.columns.lows), np.float32)
+        self.ones = np.ones(max(MOST_AROUND, len(self.entries.columns.lows)), np.float32)
+        self.landmarks = len(held["about.weight"]) if "about.weight" in held else 0
+        if self.landmarks:
+            norm = Norm(held["around_norm.weight"], held["around_norm.bias"])
+            self.about = first.fed(held["about.weight"])
+            self.around, self.around_ask = norm.fed(held["around.weight"]), norm.fed(held["around_ask.weight"])
+            self.around_norm = norm
+            self.fourth = np.ascontiguousarray((held["fourth.weight"] * norm.scale).T)
 
-    def scores(self, numbers: "NDArray[np.int16]", asks: Whole, counts: Whole, actions: Whole, steps: Whole) -> Floats:
+    def scores(
+        self,
+        numbers: "NDArray[np.int16]",
+        asks: Whole,
+        counts: Whole,
+        actions: Whole,
+        steps: Whole,
+        around: Whole,
+        sizes: Whole,
+    ) -> Floats:
         """A score for each answer that is offered, those of one position behind those of another.
 
         A row of `numbers`, an ask and a number of offers for each position; an action, turned to who is asked, and a
-        step for each offer.
+        step for each offer. Of what lies around the place that a position is asked about, then around that of each of
+        its offers, `sizes` says how much there is; both are empty for a policy that does not look around.
         """
-        hidden = np.matmul(self.seen(numbers)[:, None], self.second)[:, 0]
+        about, looked = self.looks(asks, counts, around, sizes) if self.landmarks else (None, None)
+        hidden = np.matmul(self.seen(numbers, about)[:, None], self.second)[:, 0]
         hidden += self.second_bias
         hidden = self.second_norm(hidden)
         hidden *= self.gate.take(asks, 0)
@@ -86,6 +110,8 @@ class Network:
         mixed = summed.repeat(counts, 0)
         mixed += self.answers.take(actions, 0)
         mixed += self.standings.take(standings, 0)
+        if looked is not None:
+            mixed += looked
         found: Floats = np.matmul(np.maximum(mixed, 0, out=mixed)[:, None], self.last)[:, 0, 0]
         found += self.liked.take(actions)
         found += self.advised.take(standings)
@@ -94,16 +120,35 @@ class Network:
             found += np.matmul(hidden.repeat(counts, 0)[:, None], self.products.take(actions, 0)[:, :, None])[:, 0, 0]
         return found
 
-    def seen(self, numbers: "NDArray[np.int16]") -> Floats:
-        """The first layer: the rows of each position added up, normed."""
+    def seen(self, numbers: "NDArray[np.int16]", about: "Floats | None") -> Floats:
+        """The first layer: the rows of each position added up, with what lies about its place, normed."""
         rows, starts = self.entries.of(numbers)
-        found = np.empty((len(numbers), self.rows.shape[1]), np.float32)
-        bounds = [*starts.tolist(), len(rows)]
-        for place, start in enumerate(bounds[:-1]):
-            own = self.rows.take(rows[start : bounds[place + 1]], 0)
-            np.dot(self.ones[: len(own)], own, out=found[place])
+        found = self.sums(self.rows, rows, np.diff(np.append(starts, len(rows))))
+        if about is not None:
+            found += about
         found += self.bias
         return self.norm(found)
+
+    def looks(self, asks: Whole, counts: Whole, around: Whole, sizes: Whole) -> tuple[Floats, Floats]:
+        """What lies around places: for the first layer that which is asked about, for the last one those offered."""
+        slots = counts + 1
+        is_offer = np.ones(len(sizes), np.bool_)
+        is_offer[np.cumsum(slots) - slots] = False
+        belongs = is_offer.repeat(sizes)
+        about = self.sums(self.about, around[~belongs], sizes[~is_offer])
+        found = self.sums(self.around, around[belongs], sizes[is_offer])
+        found += self.around_ask.take(asks.repeat(counts), 0)
+        return about, np.matmul(self.around_norm(found)[:, None], self.fourth)[:, 0]
+
+    def sums(self, weights: Floats, rows: "Whole | NDArray[np.int32]", sizes: Whole) -> Floats:
+        """Rows of weights added up, so many for each sum."""
+        found = np.empty((len(sizes), weights.shape[1]), np.float32)
+        end = 0
+        for place, size in enumerate(sizes.tolist()):
+            own = weights.take(rows[end : end + size], 0)
+            np.dot(self.ones[:size], own, out=found[place])
+            end += size
+        return found
 
 
 class Norm:
@@ -148,6 +193,11 @@ def turns(spec: GameSpec) -> Whole:
 
 def network_in(path: Path, spec: GameSpec) -> Network:
     """The policy in a file; ValueError in one sentence if there is none for this game."""
+    return Network(spec, *parts_in(path, spec))
+
+
+def parts_in(path: Path, spec: GameSpec) -> tuple[Arrays, Card]:
+    """The arrays of the policy in a file, and what is known of it; ValueError if there is none for this game."""
     try:
         with safe_open(path, "numpy") as file:
             told = (file.metadata() or {}).get("wk", "")
@@ -162,12 +212,12 @@ def network_in(path: Path, spec: GameSpec) -> Network:
     unfit = misfit(arrays, spec)
     if unfit:
         raise ValueError(f"{path} is no policy: {unfit}")
-    return Network(spec, arrays, card)
+    return arrays, card
 
 
 def misfit(arrays: Arrays, spec: GameSpec) -> str:
     """Which array is not what the policy of a game has; nothing if all are."""
-    missing = sorted(PARTS - set(arrays))
+    missing = sorted((PARTS | AROUND if AROUND & set(arrays) else PARTS) - set(arrays))
     if missing:
         return f"it has no {missing[0]}"
     for name, shape in shapes(arrays, spec).items():
@@ -189,6 +239,7 @@ def shapes(arrays: Arrays, spec: GameSpec) -> dict[str, tuple[int, ...]]:
     products = {"products.weight": (actions, hidden)} if "products.weight" in arrays else {}
     return {
         **products,
+        **(shapes_around(arrays, spec, width, mixed) if "about.weight" in arrays else {}),
         "entries.usual": (len(columns_of(spec).lows),),
         **dict.fromkeys(("entries.places", "entries.steps"), (rows,)),
         **dict.fromkeys(("bias", "norm.weight", "norm.bias"), (width,)),
@@ -204,4 +255,17 @@ def shapes(arrays: Arrays, spec: GameSpec) -> dict[str, tuple[int, ...]]:
         "answer_bias.weight": (actions, 1),
         "behind.weight": (asks * STEPS, 1),
         "gaps.edges": (asks, STEPS - 2),
+    }
+
+
+def shapes_around(arrays: Arrays, spec: GameSpec, width: int, mixed: int) -> dict[str, tuple[int, ...]]:
+    """The shapes of the arrays that look around places."""
+    landmarks = 0 if spec.advisor is None else int(spec.advisor.landmarks)
+    narrow = max(1, arrays["around_norm.bias"].size)
+    return {
+        "about.weight": (landmarks, width),
+        "around.weight": (landmarks, narrow),
+        "around_ask.weight": (len(spec.asks), narrow),
+        **dict.fromkeys(("around_norm.weight", "around_norm.bias"), (narrow,)),
+        "fourth.weight": (mixed, narrow),
     }

@@ -7,10 +7,13 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import numpy as np
+from librt.vecs import vec
+from mypy_extensions import i64
 from wk_agents.learned.entries import OBSERVATION
-from wk_agents.learned.network import Floats, Network, network_in
+from wk_agents.learned.network import Floats, Network, Whole, network_in
 
 from wk_env.kernel.spec import GameSpec
+from wk_env.kernel.surroundings import Surroundings
 from wk_env.play.registry import game_named
 from wk_env.play.view import Numbers, View
 
@@ -24,6 +27,8 @@ class Question(NamedTuple):
     ask: int
     actions: list[int]  # flat, as they are called if who is asked were the first seat
     steps: list[int]  # how far behind its best answer the Advisor holds each
+    around: Whole  # what it is about, then what each answer meets, by the numbers of the Advisor
+    sizes: list[int]  # how much of that belongs to each
 
 
 class Policy:
@@ -41,13 +46,14 @@ class Policy:
         network, ask = self.network(view.spec), view.ask
         steps = network.gaps.steps_of(ask, merits) if network.card.is_advised else [0] * len(offered)
         turned = network.turns[view.seats][view.seat]
-        return Question(numbers_of(view), ask, [turned[action] for action in offered], steps)
+        around, sizes = surroundings(view, offered if network.landmarks else ())
+        return Question(numbers_of(view), ask, [turned[action] for action in offered], steps, around, sizes)
 
     def scores(self, spec: GameSpec, questions: Sequence[Question]) -> list[Floats]:
         """A score for each answer of each question of a game; none depends on what else is asked."""
         if not questions:
             return []
-        numbers, asks, actions, steps = zip(*questions, strict=True)
+        numbers, asks, actions, steps, around, sizes = zip(*questions, strict=True)
         counts = [len(own) for own in actions]
         positions, ends = len(asks), [0, *accumulate(counts)]
         told = np.array([*asks, *counts, *chain.from_iterable(actions), *chain.from_iterable(steps)])
@@ -57,6 +63,8 @@ class Policy:
             told[positions : 2 * positions],
             told[2 * positions : 2 * positions + ends[-1]],
             told[2 * positions + ends[-1] :],
+            np.concatenate(around),
+            np.array([*chain.from_iterable(sizes)], np.int64),
         )
         return [scores[start:end] for start, end in pairwise(ends)]
 
@@ -73,6 +81,18 @@ def numbers_of(view: View) -> Numbers:
     lens = view.spec.lens(OBSERVATION)
     lens.look(view.match, view.seat)
     return np.frombuffer(lens.numbers, np.int16).copy()
+
+
+def surroundings(view: View, offered: Sequence[int]) -> tuple[Whole, list[int]]:
+    """What a question is about and what each answer meets, and how much of it belongs to each."""
+    advisor = view.spec.advisor
+    if not offered or advisor is None:
+        return np.zeros(0, np.int64), []
+    seen = Surroundings(len(offered))
+    choices = vec[i64]([view.spec.choice_of(view.ask, action) for action in offered])
+    advisor.look_around(advisor.game_of(view.match), choices, len(offered), seen)
+    sizes = [int(end - start) for start, end in pairwise((0, *seen.ends))]
+    return np.frombuffer(memoryview(seen.found), np.int64)[: int(seen.count)], sizes
 
 
 def policy_named(text: str) -> Policy:

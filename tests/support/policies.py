@@ -22,7 +22,12 @@ def stirred(task: Task) -> Policy:
     torch.nn.init.normal_(policy.gate.weight, std=0.2)
     if policy.products is not None:
         torch.nn.init.normal_(policy.products.weight, std=0.2)
-    for norm in (policy.norm, policy.second_norm):
+    norms = [policy.norm, policy.second_norm]
+    if policy.about is not None:
+        norms.append(policy.around_norm)
+        for rows in (policy.about, policy.around, policy.around_ask):
+            torch.nn.init.normal_(rows.weight, std=0.3)
+    for norm in norms:
         torch.nn.init.normal_(norm.weight, mean=0.5)
         torch.nn.init.normal_(norm.bias, std=0.2)
         with torch.no_grad():
@@ -52,3 +57,10 @@ def offers_by_chance(spec: GameSpec, positions: int) -> tuple[NDArray[np.int64],
     luck = np.random.default_rng(1)
     asks, counts = luck.integers(len(spec.asks), size=positions), luck.integers(2, 9, size=positions)
     return asks, counts, luck.integers(spec.action_count, size=int(counts.sum()))
+
+
+def around_by_chance(landmarks: int, counts: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """What questions are about and what each of their offers meets, and how much that is: now and then nothing."""
+    luck = np.random.default_rng(3)
+    sizes = luck.integers(0, 5, size=int((counts + 1).sum())) * (landmarks > 0)
+    return luck.integers(max(1, landmarks), size=int(sizes.sum())), sizes

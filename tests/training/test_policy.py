@@ -12,12 +12,12 @@ from wk_agents.policy import HEATS
 from wk_agents.roster import agent
 from wk_training.checkpoint import arrays_of
 from wk_training.collect import survey
-from wk_training.network import Asked
+from wk_training.pieces import asked_of, landmarks
 from wk_training.policy_file import write_policy
 from wk_training.seatings import measured
 from wk_training.task import Job, new_task
 
-from tests.support.policies import offers_by_chance, stirred, views_of, written
+from tests.support.policies import around_by_chance, offers_by_chance, stirred, views_of, written
 from tests.support.training import small_task
 from wk_env.kernel.advisor import BEST_LEVEL
 from wk_env.play.registry import game_named
@@ -34,9 +34,13 @@ def test_it_thinks_the_same_without_torch(game: str, tmp_path: Path, *, is_advis
     steps = np.random.default_rng(2).integers(STEPS, size=len(actions))
     rows, starts = task.entries.of(numbers)
     columns = (rows, starts, asks, actions, np.arange(len(numbers)).repeat(counts), steps)
+    around, sizes = around_by_chance(task.shape.landmarks, counts)
+    begins, ends = np.cumsum(sizes) - sizes, np.cumsum(counts + 1)
+    is_offer = ~np.isin(np.arange(len(sizes)), ends - counts - 1)
+    about, meets = (landmarks(around, begins[part], sizes[part]) for part in (~is_offer, is_offer))
     with torch.no_grad():
-        found = stirred(task).scores(Asked(*map(torch.from_numpy, columns))).numpy()
-    assert network.scores(numbers, asks, counts, actions, steps) == pytest.approx(found, abs=1e-4)
+        found = stirred(task).scores(asked_of(columns, about, meets)).numpy()
+    assert network.scores(numbers, asks, counts, actions, steps, around, sizes) == pytest.approx(found, abs=1e-4)
     assert found.std() > 1
     assert network.card.story == {"seed": 1}
 
@@ -85,7 +89,7 @@ def test_what_is_no_policy_is_refused_in_one_sentence(tmp_path: Path) -> None:
     task = small_task()
     path = tmp_path / "policy.safetensors"
     write_policy(path, task, stirred(task), {})
-    with pytest.raises(ValueError, match=r"is a 'policy 2' for wk/tollgate; it takes a 'policy 2' for wk/warrior-kn"):
+    with pytest.raises(ValueError, match=r"is a 'policy 3' for wk/tollgate; it takes a 'policy 3' for wk/warrior-kn"):
         agent(f"policy(path={path})", 0, "wk/warrior-knights")
     path.write_bytes(path.read_bytes()[:5000])
     with pytest.raises(ValueError, match="is no policy"):

@@ -16,7 +16,7 @@ from wk_experiments import evaluate
 from wk_training.collect import survey
 from wk_training.task import new_task
 
-from tests.support.policies import offers_by_chance, views_of, written
+from tests.support.policies import around_by_chance, offers_by_chance, views_of, written
 from tests.support.training import GAME, small_task
 from wk_env.doors.gymnasium import SoloEnv
 from wk_env.doors.learning_seats import LearningSeats
@@ -59,13 +59,18 @@ def test_thousands_of_positions_are_thought_of_as_each_alone_bit_for_bit(tmp_pat
     asks, counts, actions = offers_by_chance(task.spec, len(numbers))
     steps = np.random.default_rng(2).integers(STEPS, size=len(actions))
     ends = np.cumsum(counts)
+    around, sizes = around_by_chance(task.shape.landmarks, counts)
+    slot_ends = np.append(0, np.cumsum(sizes))
 
     def in_parts(size: int) -> Floats:
         found = []
         for first in range(0, len(numbers), size):
             own = slice(first, first + size)
             offers = slice(ends[first] - counts[first], ends[own][-1])
-            found.append(network.scores(numbers[own], asks[own], counts[own], actions[offers], steps[offers]))
+            first_slot, last_slot = offers.start + first, offers.stop + min(len(numbers), first + size)
+            told = slice(slot_ends[first_slot], slot_ends[last_slot])
+            columns = (numbers[own], asks[own], counts[own], actions[offers], steps[offers])
+            found.append(network.scores(*columns, around[told], sizes[first_slot:last_slot]))
         return np.concatenate(found)
 
     assert len(numbers) == 2000

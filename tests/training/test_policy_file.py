@@ -40,9 +40,18 @@ def given(name: str, array: object) -> Change:
     return lambda arrays: arrays.update({name: np.asarray(array)})
 
 
+def looking(landmarks: int) -> Change:
+    """As if it looked around, in a game that tells of nothing."""
+    sizes = {"about.weight": (landmarks, 256), "around.weight": (landmarks, 64), "around_ask.weight": (3, 64)}
+    norms = {"around_norm.weight": (64,), "around_norm.bias": (64,), "fourth.weight": (256, 64)}
+    return lambda arrays: arrays.update({name: np.ones(size, np.float32) for name, size in {**sizes, **norms}.items()})
+
+
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
+        (given("about.weight", np.zeros((3, 256), np.float32)), "it has no around.weight"),
+        (looking(3), r"about.weight is of the shape \(3, 256\); it takes \(0, 256\)"),
         (lambda arrays: arrays.pop("bias"), "it has no bias"),
         (given("bias", np.float32(1)), r"bias is of the shape \(\); it takes \(1,\)"),
         (given("bias", np.zeros(0, np.float32)), r"bias is of the shape \(0,\); it takes \(1,\)"),
@@ -62,7 +71,7 @@ def test_arrays_of_another_kind_are_refused_in_one_sentence(
 
 
 @pytest.mark.parametrize(
-    "told", ["", "no json", "[]", "{}", '{"kind": "policy 2", "game": "wk/tollgate", "offers": 0, "is_advised": true}']
+    "told", ["", "no json", "[]", "{}", '{"kind": "policy 3", "game": "wk/tollgate", "offers": 0, "is_advised": true}']
 )
 def test_what_is_told_of_it_is_checked(path: Path, tmp_path: Path, told: str) -> None:
     strange = changed(path, tmp_path, lambda arrays: None, {"wk": told})
@@ -72,7 +81,7 @@ def test_what_is_told_of_it_is_checked(path: Path, tmp_path: Path, told: str) ->
 
 
 def test_a_policy_for_another_game_is_refused(path: Path, tmp_path: Path) -> None:
-    facts = {"kind": "policy 2", "game": "wk/other", "offers": 8, "is_advised": True, "story": {}}
+    facts = {"kind": "policy 3", "game": "wk/other", "offers": 8, "is_advised": True, "story": {}}
     strange = changed(path, tmp_path, lambda arrays: None, {"wk": json.dumps(facts)})
-    with pytest.raises(ValueError, match="is a 'policy 2' for wk/other; it takes a 'policy 2' for wk/tollgate"):
+    with pytest.raises(ValueError, match="is a 'policy 3' for wk/other; it takes a 'policy 3' for wk/tollgate"):
         network_in(strange, game_named(GAME))

@@ -6,7 +6,8 @@ import torch
 from wk_training.checkpoint import arrays_of
 from wk_training.experience import LEARNS, Experience, Seating
 from wk_training.network import Critic, Policy, entropies, log_softmax
-from wk_training.ppo import A_NAT, Improver, Pieces, Settings, advantages
+from wk_training.pieces import Pieces
+from wk_training.ppo import A_NAT, Improver, Settings, advantages
 from wk_training.task import Job
 
 from tests.support.training import small_task
@@ -29,6 +30,10 @@ def experience(games: list[int], seats: list[int], wins: list[list[float]]) -> E
         np.zeros(count, np.int64),
         np.full(count, 0.5, np.float32),
         np.zeros(0, np.float32),
+        np.zeros(0, np.int16),
+        np.zeros(count, np.int64),
+        np.zeros(0, np.int16),
+        nothing,
         np.zeros(0, np.int32),
         np.zeros(count, np.int64),
         np.array(wins, np.float32),

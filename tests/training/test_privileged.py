@@ -11,7 +11,7 @@ from wk_agents.learned.network import PARTS
 from wk_training.checkpoint import BrokenCheckpointError, arrays_of, fill, newest
 from wk_training.experience import LEARNS, Experience, Seating
 from wk_training.network import Critic, Policy
-from wk_training.ppo import Pieces
+from wk_training.pieces import Pieces
 from wk_training.presets import PRESETS, Cycle
 from wk_training.privileged import OtherViews
 from wk_training.task import Job, Task, new_task
