@@ -95,6 +95,14 @@ STUDY: Final = Study(
         "hire": 0.1,
     },
 )
+# With more time, more of where areas are chosen: these lessons go on to help when the others hardly do.
+MORE_OF_AREAS: Final = {
+    "plan": 0.12,
+    "mobilize_area": 0.5,
+    "first_area": 0.5,
+    "stronghold_area": 0.6,
+    "attacker": 0.3,
+}
 TRIAL: Final = Preset((Cycle(4),), games=16, is_ranked=False, measure_every=2, measure_games=12)
 SHORT: Final = Preset(
     (Cycle(24, rate=2e-3, last_rate=1e-4, study=STUDY),),
@@ -124,13 +132,13 @@ OVERNIGHT: Final = Preset(
     measure_games=400,
 )
 STUDIED: Final = Preset(
-    (Cycle(120, rate=1e-3, last_rate=2e-5, study=STUDY),),
+    (Cycle(120, rate=1e-3, last_rate=2e-5, study=replace(STUDY, shares={**STUDY.shares, **MORE_OF_AREAS})),),
     games=64,
     seats={2: 0.06, 3: 0.1, 4: 0.64, 5: 0.1, 6: 0.1},
     alone=0.4,
     former=0.0,
     slips=(0, 0, 50),
-    caution=0.3,
+    caution=0.2,
     measure_every=40,
     keep_every=10,
     improve=Settings(batch=512, average=0.9),
