@@ -82,6 +82,7 @@ class Network:
             self.around, self.around_ask = norm.fed(held["around.weight"]), norm.fed(held["around_ask.weight"])
             self.around_norm = norm
             self.fourth = np.ascontiguousarray((held["fourth.weight"] * norm.scale).T)
+            self.nowhere = np.matmul(norm(self.around_ask.copy())[:, None], self.fourth)[:, 0]
 
     def scores(
         self,
@@ -136,18 +137,24 @@ class Network:
         is_offer[np.cumsum(slots) - slots] = False
         belongs = is_offer.repeat(sizes)
         about = self.sums(self.about, around[~belongs], sizes[~is_offer])
-        found = self.sums(self.around, around[belongs], sizes[is_offer])
-        found += self.around_ask.take(asks.repeat(counts), 0)
-        return about, np.matmul(self.around_norm(found)[:, None], self.fourth)[:, 0]
+        asked, offered = asks.repeat(counts), sizes[is_offer]
+        looked = self.nowhere.take(asked, 0)
+        placed = offered.nonzero()[0]
+        if len(placed):
+            found = self.sums(self.around, around[belongs], offered[placed])
+            found += self.around_ask.take(asked[placed], 0)
+            looked[placed] = np.matmul(self.around_norm(found)[:, None], self.fourth)[:, 0]
+        return about, looked
 
     def sums(self, weights: Floats, rows: "Whole | NDArray[np.int32]", sizes: Whole) -> Floats:
         """Rows of weights added up, so many for each sum."""
-        found = np.empty((len(sizes), weights.shape[1]), np.float32)
+        found = np.zeros((len(sizes), weights.shape[1]), np.float32)
         end = 0
         for place, size in enumerate(sizes.tolist()):
-            own = weights.take(rows[end : end + size], 0)
-            np.dot(self.ones[:size], own, out=found[place])
-            end += size
+            if size:
+                own = weights.take(rows[end : end + size], 0)
+                np.dot(self.ones[:size], own, out=found[place])
+                end += size
         return found
 
 

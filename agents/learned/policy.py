@@ -100,6 +100,7 @@ def policy_named(text: str) -> Policy:
     return Policy("" if text == SHIPPED.name else text)
 
 
+@lru_cache(maxsize=8)
 def shipped_for(game: str) -> Path:
     """The file of the policy that is shipped for a game; ValueError if there is none."""
     path = SHIPPED / f"{game.rpartition('/')[2]}.safetensors"
