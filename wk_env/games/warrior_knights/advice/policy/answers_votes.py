@@ -18,7 +18,14 @@ from wk_env.games.warrior_knights.advice.policy.answer import (
 from wk_env.games.warrior_knights.advice.policy.situation import Situation, leader_of
 from wk_env.games.warrior_knights.advice.policy.styles import BALANCED, VOTES
 from wk_env.games.warrior_knights.advice.tactics.card_worth import worth_of_card
-from wk_env.games.warrior_knights.advice.tactics.vote_stakes import side_of, stake_in, worth_if_elected, worth_of_yes
+from wk_env.games.warrior_knights.advice.tactics.vote_stakes import (
+    favourite_of,
+    likeliest_but,
+    side_of,
+    stake_in,
+    worth_if_elected,
+    worth_of_yes,
+)
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.cards.vocabulary import VOTE_YES_NO
 from wk_env.games.warrior_knights.rules.numbers import BIT, FIRST_AGENDA, MOST_SEATS, NONE
@@ -44,8 +51,7 @@ AHEAD: Final[i64] = 1  # tenths of Votes by which his side leads without his own
 SPREAD: Final[i64] = 2  # tenths of Votes
 PRICE: Final[i64] = 3
 MOST: Final[i64] = 4  # Votes of a rival
-WORTHS: Final[i64] = 20  # by seat: what it is worth that he is elected
-TALLIES: Final[i64] = 30  # by seat: tenths of Votes that he is likely to get
+TALLIES: Final[i64] = 5  # by seat: tenths of Votes that he is likely to get
 
 
 def odds_of(ahead: i64, spread: i64) -> i64:
@@ -132,19 +138,12 @@ def weigh_candidates(situation: Situation, card: i64) -> None:
     """What it is worth that his favourite is elected rather than the likeliest other, and by how much he leads."""
     table = situation.table
     memo = situation.memo
-    best: i64 = 0
-    for seat in range(table.seats):
-        memo[WORTHS + seat] = worth_if_elected(situation, card, seat)
-        if memo[WORTHS + seat] > memo[WORTHS + best]:
-            best = seat
     for rival in range(table.seats):
         if attends(situation, rival):
             memo[TALLIES + candidate_of(situation, card, rival)] += likely_votes(situation, rival)
-    other: i64 = NONE
-    for seat in range(table.seats):
-        if seat != best and (other == NONE or memo[TALLIES + seat] > memo[TALLIES + other]):
-            other = seat
-    memo[STAKE] = max(0, memo[WORTHS + best] - memo[WORTHS + other])
+    best: i64 = favourite_of(situation, card)
+    other: i64 = likeliest_but(best, memo, TALLIES, table.seats)
+    memo[STAKE] = max(0, worth_if_elected(situation, card, best) - worth_if_elected(situation, card, other))
     memo[AHEAD] = memo[TALLIES + best] - memo[TALLIES + other]
 
 

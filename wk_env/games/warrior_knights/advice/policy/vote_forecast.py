@@ -9,7 +9,12 @@ from wk_env.games.warrior_knights.advice.policy.answers_votes import price_of_vo
 from wk_env.games.warrior_knights.advice.policy.secret_answers import answer_anew
 from wk_env.games.warrior_knights.advice.policy.situation import Situation
 from wk_env.games.warrior_knights.advice.tactics.surroundings import LAST
-from wk_env.games.warrior_knights.advice.tactics.vote_stakes import worth_if_elected, worth_of_yes
+from wk_env.games.warrior_knights.advice.tactics.vote_stakes import (
+    favourite_of,
+    likeliest_but,
+    worth_if_elected,
+    worth_of_yes,
+)
 from wk_env.games.warrior_knights.knowledge.redeal import redeal
 from wk_env.games.warrior_knights.rules.asks import FOR_BARON, SIDE, VOTES
 from wk_env.games.warrior_knights.rules.cards.vocabulary import VOTE_YES_NO
@@ -102,18 +107,9 @@ def forecast_of(advisor: Advisor[Table], game: Play, style: vec[i64]) -> Forecas
 
 def weigh_barons(situation: Situation, card: i64, tally: vec[i64], forecast: Forecast) -> None:
     """His favourite against whoever else is likely to get most."""
-    best: i64 = NONE
-    most: i64 = 0
-    for seat in range(situation.table.seats):
-        worth: i64 = worth_if_elected(situation, card, seat)
-        if best == NONE or worth > most:
-            best = seat
-            most = worth
-    other: i64 = NONE
-    for seat in range(situation.table.seats):
-        if seat != best and (other == NONE or tally[seat] > tally[other]):
-            other = seat
-    forecast.stake = max(0, most - worth_if_elected(situation, card, other))
+    best: i64 = favourite_of(situation, card)
+    other: i64 = likeliest_but(best, tally, 0, situation.table.seats)
+    forecast.stake = max(0, worth_if_elected(situation, card, best) - worth_if_elected(situation, card, other))
     forecast.lead = tally[best] - tally[other]
 
 

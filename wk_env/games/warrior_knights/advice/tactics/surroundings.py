@@ -37,30 +37,17 @@ NEAR_STRONGHOLD: Final[i64] = 6
 SIZES: Final[i64] = 10  # of armies, the last one of those that are hidden
 HIDDEN: Final[i64] = 9
 A_SIZE: Final[i64] = 150  # of strength
-AFRESH: Final[i64] = 0
-SPENT: Final[i64] = 1
+SPENT: Final[i64] = 1  # the state of a Noble who has moved; of one who has not, it is 0
 AT_SEA: Final[i64] = 2
 STATES: Final[i64] = 3
 OWNERS: Final[i64] = 8  # razed, neutral, then the seats from the viewer on
 FIFTY: Final[i64] = 50
 SPAN: Final[i64] = 40  # steps of fifty that strengths are told apart in
 EVEN: Final[i64] = 20  # the step of two strengths that are equal
-SUMS: Final[i64] = 12
-# Where the numbers of each kind of thing begin.
-OWN_ARMY: Final[i64] = 0
-ENEMY: Final[i64] = OWN_ARMY + SYMBOLS * SIZES * STATES * NEAR
-STRONGHOLD: Final[i64] = ENEMY + (MOST_SEATS - 1) * SIZES * STATES * NEAR
-CITY: Final[i64] = STRONGHOLD + MOST_SEATS * NEAR_STRONGHOLD * 2 * SIZES
-WALLS: Final[i64] = CITY + CITIES * NEAR * OWNERS
-STRENGTH: Final[i64] = WALLS + OWNERS * NEAR * 8
-LAST: Final[i64] = STRENGTH + SUMS * SPAN
-# Blocks of the action space.
-AREA: Final[i64] = STARTS[NAMES.index("area")]  # slow-ok: once
-ICON: Final[i64] = STARTS[NAMES.index("port of an area")]  # slow-ok: once
-OWN_PLACE: Final[i64] = STARTS[NAMES.index("own place")]  # slow-ok: once
-A_CITY: Final[i64] = STARTS[NAMES.index("city")]  # slow-ok: once
-FORTIFY: Final[i64] = STARTS[NAMES.index("fortify")]  # slow-ok: once
-# Places of the strengths that are added up around an area, in its moves.
+WALL_STATES: Final[i64] = 8  # fortified, besieged, breached: a bit each
+FORTIFIED: Final[i64] = 4
+BESIEGED: Final[i64] = 2
+# Places of what is added up around an area, in its moves: strengths, then odds.
 HERE: Final[i64] = 0
 ONE_AWAY: Final[i64] = 1
 TWO_AWAY: Final[i64] = 2
@@ -69,7 +56,26 @@ THEIRS_HERE: Final[i64] = 4
 THEIR_SPEAR: Final[i64] = 5
 THEIR_REACH: Final[i64] = 6  # the strongest army at most two moves away
 DEFENCE: Final[i64] = 7
-FORCES: Final[vec[i64]] = filled(8, 0)  # written over by each look
+ALL_AGAINST_DEFENCE: Final[i64] = 8
+SPEAR_AGAINST_DEFENCE: Final[i64] = 9
+ALL_AGAINST_SPEAR: Final[i64] = 10
+HERE_AGAINST_SPEAR: Final[i64] = 11
+SUMS: Final[i64] = 12
+# Where the numbers of each kind of thing begin.
+OWN_ARMY: Final[i64] = 0
+ENEMY: Final[i64] = OWN_ARMY + SYMBOLS * SIZES * STATES * NEAR
+STRONGHOLD: Final[i64] = ENEMY + (MOST_SEATS - 1) * SIZES * STATES * NEAR
+CITY: Final[i64] = STRONGHOLD + MOST_SEATS * NEAR_STRONGHOLD * 2 * SIZES
+WALLS: Final[i64] = CITY + CITIES * NEAR * OWNERS
+STRENGTH: Final[i64] = WALLS + OWNERS * NEAR * WALL_STATES
+LAST: Final[i64] = STRENGTH + SUMS * SPAN
+# Blocks of the action space.
+AREA: Final[i64] = STARTS[NAMES.index("area")]  # slow-ok: once
+ICON: Final[i64] = STARTS[NAMES.index("port of an area")]  # slow-ok: once
+OWN_PLACE: Final[i64] = STARTS[NAMES.index("own place")]  # slow-ok: once
+A_CITY: Final[i64] = STARTS[NAMES.index("city")]  # slow-ok: once
+FORTIFY: Final[i64] = STARTS[NAMES.index("fortify")]  # slow-ok: once
+FORCES: Final[vec[i64]] = filled(ALL_AGAINST_DEFENCE, 0)  # written over by each look
 
 
 def place_named(game: Play, choice: i64) -> i64:
@@ -210,9 +216,10 @@ def note_cities(game: Play, area: i64, seen: Surroundings) -> None:
             continue
         holder: i64 = table.city_owner[city]
         owner: i64 = 2 + (from_viewer(table, game.decision.seat, holder) if holder >= 0 else holder)
-        walls: i64 = 4 * table.fortified[city] + (1 if table.breaches[city] > 0 else 0)
+        walls: i64 = FORTIFIED * table.fortified[city] + (1 if table.breaches[city] > 0 else 0)
+        walls += BESIEGED if is_besieged(table, city) else i64(0)
         seen.note(CITY + (city * NEAR + away) * OWNERS + owner)
-        seen.note(WALLS + (owner * NEAR + away) * 8 + walls + (2 if is_besieged(table, city) else 0))
+        seen.note(WALLS + (owner * NEAR + away) * WALL_STATES + walls)
 
 
 def note_forces(game: Play, area: i64, seen: Surroundings) -> None:
@@ -223,10 +230,10 @@ def note_forces(game: Play, area: i64, seen: Surroundings) -> None:
     forces[DEFENCE] = forces[THEIRS_HERE] + (content.city_strength[city] if city >= 0 else i64(0))
     for place in range(len(forces)):
         seen.note(STRENGTH + place * SPAN + min(forces[place] // FIFTY, SPAN - 1))
-    note_odds(8, forces[ONE_AWAY], forces[DEFENCE], seen)
-    note_odds(9, forces[SPEAR], forces[DEFENCE], seen)
-    note_odds(10, forces[ONE_AWAY], forces[THEIR_SPEAR], seen)
-    note_odds(11, forces[HERE], forces[THEIR_SPEAR], seen)
+    note_odds(ALL_AGAINST_DEFENCE, forces[ONE_AWAY], forces[DEFENCE], seen)
+    note_odds(SPEAR_AGAINST_DEFENCE, forces[SPEAR], forces[DEFENCE], seen)
+    note_odds(ALL_AGAINST_SPEAR, forces[ONE_AWAY], forces[THEIR_SPEAR], seen)
+    note_odds(HERE_AGAINST_SPEAR, forces[HERE], forces[THEIR_SPEAR], seen)
 
 
 def note_odds(number: i64, own: i64, other: i64, seen: Surroundings) -> None:

@@ -1,5 +1,6 @@
 """What is at stake in a vote."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.advice.policy.situation import Situation
@@ -98,3 +99,24 @@ def stake_in(situation: Situation, card: i64) -> i64:
         best = max(best, worth)
         least = min(least, worth)
     return best - least
+
+
+def favourite_of(situation: Situation, card: i64) -> i64:
+    """Whom he would rather see elected than anybody else, the first of equals."""
+    best: i64 = 0
+    most: i64 = worth_if_elected(situation, card, 0)
+    for seat in range(1, situation.table.seats):
+        worth: i64 = worth_if_elected(situation, card, seat)
+        if worth > most:
+            best = seat
+            most = worth
+    return best
+
+
+def likeliest_but(favourite: i64, tallies: vec[i64], first: i64, seats: i64) -> i64:
+    """Who gets most Votes beside a favourite, by tallies that begin at a place of a column."""
+    other: i64 = NONE
+    for seat in range(seats):
+        if seat != favourite and (other == NONE or tallies[first + seat] > tallies[first + other]):
+            other = seat
+    return other
