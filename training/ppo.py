@@ -102,11 +102,12 @@ class Improver:
 
     def compared(self, pieces: Pieces, seen: Experience, part: Ints) -> float:
         """One step of the policy towards what its offers came to; the loss, in squares of nats."""
-        asked, firsts = pieces.asked(part)
+        asked, _ = pieces.asked(part)
         merits, results = self.policy.merits(asked), torch.from_numpy(seen.results[pieces.offers(part)])
-        first = torch.from_numpy(firsts)[asked.owners]
-        gaps = merits - merits[first] - (results - results[first]) / A_NAT
-        loss = gaps[~results.isnan()].square().mean()
+        is_tried = ~results.isnan()
+        owners = asked.owners[is_tried]
+        gaps = (merits - results / A_NAT)[is_tried]
+        loss = (gaps - means(gaps, owners, len(part))[owners]).square().mean()
         advance(self.optimiser, loss, self.policy, np.inf)
         return float(loss.detach())
 
@@ -177,6 +178,12 @@ class Improver:
             losses.append(float(loss.detach()))
         plain = nn.functional.binary_cross_entropy_with_logits(hand_made[firsts], target[firsts])
         return float(np.mean(losses)), float(plain)
+
+
+def means(values: Tensor, owners: Tensor, count: int) -> Tensor:
+    """The mean of each group of values."""
+    sums = torch.zeros(count).index_add(0, owners, values)
+    return sums / torch.zeros(count).index_add(0, owners, torch.ones(len(owners))).clamp(1)
 
 
 def groups(policy: Policy) -> list[dict[str, list[nn.Parameter]]]:
