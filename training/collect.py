@@ -6,7 +6,7 @@ but weights and numbers has to be remembered from one to the next.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 import torch
@@ -14,9 +14,10 @@ from numpy.typing import NDArray
 from wk_agents.learned.entries import Entries, columns_of
 from wk_agents.learned.gaps import Gaps, gaps_from
 from wk_agents.learned.network import turns
+from wk_agents.learned.opinions import Opinions, no_opinions, opinions_from
 from wk_training.experience import LEARNS, NO_STUDY, Experience, Floats, Ints, Seating, Study, joined
 from wk_training.network import Around, Asked, Policy
-from wk_training.pieces import asked_of, kept, landmarks
+from wk_training.pieces import added, asked_of, kept, landmarks
 from wk_training.privileged import OtherViews
 
 from wk_env.doors.plain_batch import OneByOne
@@ -32,6 +33,17 @@ ROUNDS: Final = 1  # that a search looks ahead
 ROOM: Final = 2000  # answers that its tree remembers
 
 
+class Offers(NamedTuple):
+    """The answers that are offered at some tables, one behind the other."""
+
+    asks: Ints
+    owners: Ints  # at which of these tables each is offered
+    ranks: Ints
+    actions: Ints  # flat, turned to who is asked
+    merits: Ints  # what the Advisor thinks of them
+    behind: Ints  # by how much the best one of the table is above that
+
+
 class Collector:
     """Plays games of one kind side by side."""
 
@@ -40,6 +52,7 @@ class Collector:
         spec: GameSpec,
         entries: Entries,
         gaps: Gaps,
+        opinions: Opinions,
         policies: Sequence[Policy],
         advisors: Sequence[Advisor[State]],
         tables: int,
@@ -53,6 +66,7 @@ class Collector:
         self.spec: GameSpec = spec
         self.entries: Entries = entries
         self.gaps: Gaps = gaps
+        self.opinions: Opinions = opinions
         self.policies: list[Policy] = list(policies)
         self.judge: Advisor[State] = spec.advisor
         self.tables: int = tables
@@ -128,16 +142,23 @@ class Collector:
         for table in active.tolist():
             self.batch.put(table, self.matches[table])
         rows, starts = self.entries.of(self.numbers[active])
-        asks, counts, seats = self.asks[active], self.counts[active], self.seats[active]
+        offers = self.offers(active)
+        steps = self.gaps.steps(offers.asks, offers.behind, offers.ranks) if self.play.is_choosy else 0 * offers.ranks
+        about, around = self.surroundings(active)
+        thoughts = self.opinions.of(offers.asks, offers.actions, offers.merits)
+        about = added(about, thoughts, offers.owners, int(self.judge.landmarks))
+        return asked_of((rows, starts, self.asks[active], offers.actions, offers.owners, steps), about, around)
+
+    def offers(self, active: Ints) -> Offers:
+        """The answers that are offered at these tables."""
+        counts = self.counts[active]
         owners, firsts = np.arange(len(active)).repeat(counts), np.cumsum(counts) - counts
         ranks = np.arange(len(owners)) - firsts[owners]
-        options = self.field[active[owners], ranks]
-        acted = self.legal[active[owners], options]
-        actions = self.turns[self.heads[active][owners], seats[owners], acted]
-        merits = self.scores[active[owners], ranks]
-        behind = merits[firsts][owners] - merits
-        steps = self.gaps.steps(asks[owners], behind, ranks) if self.play.is_choosy else 0 * ranks
-        return asked_of((rows, starts, asks, actions, owners, steps), *self.surroundings(active))
+        tables = active[owners]
+        acted = self.legal[tables, self.field[tables, ranks]]
+        actions = self.turns[self.heads[tables], self.seats[tables], acted]
+        merits = self.scores[tables, ranks]
+        return Offers(self.asks[tables], owners, ranks, actions, merits, merits[firsts][owners] - merits)
 
     def surroundings(self, active: Ints) -> tuple[Around, Around]:
         """What lies around the place that is asked about at each of these tables, and around that of each offer."""
@@ -236,33 +257,35 @@ def drawn(log_chances: Floats, owners: Ints, counts: Ints, luck: np.random.Gener
 
 @dataclass(frozen=True)
 class Survey:
-    """What Advisors met in some games of their own: positions, and how far behind their best answer others were."""
+    """What Advisors met in some games of their own: positions, and what they thought of the answers."""
 
     numbers: NDArray[np.int16]
     gaps: Gaps
+    opinions: Opinions
 
 
 def survey(spec: GameSpec, seats: Sequence[int], games: int, every: int = 3, width: int = 8) -> Survey:
     """What Advisors see in some games of their own, now and then: what a policy may meet."""
     nothing, kinds, columns = np.zeros(0, np.int64), len(spec.asks), columns_of(spec)
     blank = Entries(columns, columns.lows, nothing, nothing)
-    collector = Collector(spec, blank, Gaps(np.zeros((kinds, 1), np.int64)), [], [], games, width)
+    flat = Gaps(np.zeros((kinds, 1), np.int64))
+    collector = Collector(spec, blank, flat, no_opinions(kinds), [], [], games, width)
     for number in range(games):
         count = seats[number % len(seats)]
         collector.begin(number, number, Seating({"seats": count}, number, (LEARNS,) * count))
     found: list[NDArray[np.int16]] = []
-    asks: list[Ints] = []
-    gaps: list[Ints] = []
+    offered: list[Offers] = []
     step = 0
-    while active := np.flatnonzero(collector.counts).tolist():
+    while len(active := np.flatnonzero(collector.counts)):
         if step % every == 0:
-            for table in active:
+            for table in active.tolist():
                 collector.batch.put(table, collector.matches[table])
-                merits = collector.scores[table, : collector.counts[table]]
-                gaps.append(merits[0] - merits[1:])
-                asks.append(np.full(len(merits) - 1, collector.asks[table]))
             found.append(collector.numbers[active].copy())
-        for table in active:
+            offered.append(collector.offers(active))
+        for table in active.tolist():
             collector.play.play(table, 0)
         step += 1
-    return Survey(np.concatenate(found), gaps_from(np.concatenate(asks), np.concatenate(gaps), kinds))
+    offers = Offers(*map(np.concatenate, zip(*offered, strict=True)))
+    is_behind = offers.ranks > 0
+    gaps = gaps_from(offers.asks[is_behind], offers.behind[is_behind], kinds)
+    return Survey(np.concatenate(found), gaps, opinions_from(offers.asks, offers.actions, offers.merits, kinds))

@@ -2,7 +2,7 @@
 
 Policy: the rows of what is unusual are added up (a sparse first layer), LayerNorm, a hidden layer, a gate and a shift
 for the kind of question. To that each offered answer adds the vector of its flat action and that of how far behind its
-best answer the Advisor holds it, and one layer more makes a score of the sum. What the Advisor's ranking is worth to
+best answer the Advisor holds it, and two layers more make a score of the sum. What the Advisor's ranking is worth to
 this kind of question is added in the end. Where a game has places, what lies around the place of an answer is added up
 and looked at by a small layer that is the same for all places, and what lies around the place that is asked about
 belongs to the first layer. All of it begins at 0 but that, so that a new network answers as the Advisor
@@ -24,7 +24,7 @@ from wk_agents.learned.gaps import STEPS
 
 LEAD: Final = 1.0  # how far the Advisor's best answer is ahead of the nearest at first, in nats
 A_STEP: Final = 0.8  # and how much farther of those behind, for each step
-DROPPED: Final = 0.2  # the share of the first layer that is left out by lot where the network studies
+DROPPED: Final = 0.3  # the share of the first layer that is left out by lot where the network studies
 BLIND: Final = 0.02  # how large the weights of products are at first
 CERTAIN: Final = 1e-3  # chances are kept so far from 0 and 1
 
@@ -41,6 +41,7 @@ class Shape:
     mixed: int = 256  # the layer in which an answer is looked at
     critic: int = 64
     landmarks: int = 0  # how many numbers tell what lies around a place
+    opinions: int = 0  # how many more tell what the Advisor thinks of the answers that are offered
     around: int = 64  # the layer that looks at them
     is_advised: bool = True
     is_ranked: bool = True  # whether the Advisor's ranking counts from the first
@@ -100,13 +101,15 @@ class Policy(nn.Module):
         self.third = nn.Linear(shape.hidden, shape.mixed)
         self.answers = nn.Embedding(shape.actions, shape.mixed)
         self.standings = nn.Embedding(shape.asks * STEPS, shape.mixed)
+        self.fifth = nn.Linear(shape.mixed, shape.mixed)
+        self.fifth_norm = nn.LayerNorm(shape.mixed)
         self.last = nn.Linear(shape.mixed, 1, bias=False)
         self.answer_bias = nn.Embedding(shape.actions, 1)
         self.behind = nn.Embedding(shape.asks * STEPS, 1)
         self.products: nn.Embedding | None = None if shape.begins_ranked else nn.Embedding(shape.actions, shape.hidden)
         self.about: nn.EmbeddingBag | None = None
         if shape.landmarks:
-            self.about = nn.EmbeddingBag(shape.landmarks, shape.width, mode="sum")
+            self.about = nn.EmbeddingBag(shape.landmarks + shape.opinions, shape.width, mode="sum")
             self.around = nn.EmbeddingBag(shape.landmarks, shape.around, mode="sum")
             self.around_ask = nn.Embedding(shape.asks, shape.around)
             self.around_norm = nn.LayerNorm(shape.around)
@@ -143,6 +146,7 @@ class Policy(nn.Module):
         if self.about is not None:
             known = known + self.look_around(asked)
         mixed = torch.relu(known)
+        mixed = mixed + torch.relu(self.fifth_norm(self.fifth(mixed)))
         merits: Tensor = (self.last(mixed) + self.answer_bias(asked.actions))[:, 0]
         if self.products is not None:
             merits = merits + (hidden[asked.owners] * self.products(asked.actions)).sum(1)

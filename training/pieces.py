@@ -59,6 +59,18 @@ def spread(starts: Ints, counts: Ints) -> tuple[Ints, Ints, Ints]:
     return np.arange(len(owners)) + (starts - firsts)[owners], firsts, owners
 
 
+def added(around: Around, numbers: Ints, owners: Ints, first: int) -> Around:
+    """What lies around places, with numbers more behind it that belong to some of them; those below 0 are none."""
+    is_known = numbers >= 0
+    if not is_known.any():
+        return around
+    old, starts = around.numbers.numpy(), around.starts.numpy()
+    whose = np.concatenate([np.arange(len(starts)).repeat(np.diff(np.append(starts, len(old)))), owners[is_known]])
+    found = np.concatenate([old, numbers[is_known] + first])[whose.argsort(kind="stable")]
+    counts = np.bincount(whose, minlength=len(starts))
+    return Around(torch.from_numpy(found), torch.from_numpy(np.cumsum(counts) - counts))
+
+
 def kept(around: Around, is_kept: NDArray[np.bool_]) -> tuple[NDArray[np.int16], Ints]:
     """What lies around those places that are kept, and how much that is for each."""
     numbers, starts = around.numbers.numpy(), around.starts.numpy()

@@ -102,6 +102,10 @@ MORE_OF_AREAS: Final = {
     "first_area": 0.5,
     "stronghold_area": 0.6,
     "attacker": 0.3,
+    "act": 0.05,
+    "target": 0.1,
+    "battle_kind": 0.06,
+    "discard": 0.1,
 }
 TRIAL: Final = Preset((Cycle(4),), games=16, is_ranked=False, measure_every=2, measure_games=12)
 SHORT: Final = Preset(
@@ -132,7 +136,7 @@ OVERNIGHT: Final = Preset(
     measure_games=400,
 )
 STUDIED: Final = Preset(
-    (Cycle(120, rate=1e-3, last_rate=2e-5, study=replace(STUDY, shares={**STUDY.shares, **MORE_OF_AREAS})),),
+    (Cycle(280, rate=2e-3, last_rate=2e-5, study=replace(STUDY, shares={**STUDY.shares, **MORE_OF_AREAS})),),
     games=64,
     seats={2: 0.06, 3: 0.1, 4: 0.64, 5: 0.1, 6: 0.1},
     alone=0.4,

@@ -7,6 +7,7 @@ from typing import Final
 import numpy as np
 from wk_agents.learned.entries import Entries, columns_of, learned_from
 from wk_agents.learned.gaps import Gaps
+from wk_agents.learned.opinions import Opinions, no_opinions
 from wk_training.checkpoint import Arrays, Facts, fill
 from wk_training.collect import Collector, survey
 from wk_training.experience import NO_STUDY, Experience, Seating, Study
@@ -32,10 +33,11 @@ class Job:
 class Task:
     """A game to be learned; everything in it is the same in every process of a run."""
 
-    def __init__(self, game: str, entries: Entries, gaps: Gaps, shape: Shape, tables: int) -> None:
+    def __init__(self, game: str, entries: Entries, gaps: Gaps, opinions: Opinions, shape: Shape, tables: int) -> None:
         self.spec: GameSpec = game_named(game)
         self.entries: Entries = entries
         self.gaps: Gaps = gaps
+        self.opinions: Opinions = opinions
         self.shape: Shape = shape
         self.tables: int = tables
         advisor = self.spec.advisor
@@ -51,7 +53,8 @@ class Task:
         """How positions are seen, as arrays."""
         entries = self.entries
         seen = {"entries.usual": entries.usual, "entries.places": entries.places, "entries.steps": entries.steps}
-        return {**seen, "gaps.edges": self.gaps.edges}
+        thought = {"opinions.edges": self.opinions.edges, "opinions.places": self.opinions.places}
+        return {**seen, "gaps.edges": self.gaps.edges, **thought}
 
     @property
     def facts(self) -> Facts:
@@ -71,6 +74,7 @@ class Task:
                 self.spec,
                 self.entries,
                 self.gaps,
+                self.opinions,
                 self._policies,
                 self.advisors,
                 self.tables,
@@ -100,8 +104,9 @@ def new_task(
     sizes = (entries.count, spec.action_count, len(spec.asks))
     known = {"is_advised": is_advised, "is_ranked": is_ranked}
     landmarks = int(spec.advisor.landmarks) if spec.advisor is not None and is_advised else 0
-    shape = Shape(*sizes, **known, others=others, landmarks=landmarks)
-    return Task(game, entries, seen.gaps, shape, tables)
+    opinions = seen.opinions if landmarks else no_opinions(len(spec.asks))
+    shape = Shape(*sizes, **known, others=others, landmarks=landmarks, opinions=opinions.count)
+    return Task(game, entries, seen.gaps, opinions, shape, tables)
 
 
 def task_of(arrays: Arrays, facts: Facts) -> Task:
@@ -112,4 +117,6 @@ def task_of(arrays: Arrays, facts: Facts) -> Task:
     assert isinstance(tables, int)
     parts = [arrays[f"entries.{name}"].astype(np.int64) for name in ("usual", "places", "steps")]
     entries = Entries(columns_of(game_named(game)), *parts)
-    return Task(game, entries, Gaps(arrays["gaps.edges"].astype(np.int64)), Shape(**shape), tables)
+    gaps = Gaps(arrays["gaps.edges"].astype(np.int64))
+    opinions = Opinions(arrays["opinions.edges"].astype(np.int64), arrays["opinions.places"].astype(np.int64))
+    return Task(game, entries, gaps, opinions, Shape(**shape), tables)

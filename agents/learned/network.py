@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from safetensors import SafetensorError, safe_open
 from wk_agents.learned.entries import Entries, columns_of
 from wk_agents.learned.gaps import STEPS, Gaps
+from wk_agents.learned.opinions import LEVELS, Opinions
 
 from wk_env.kernel.spec import GameSpec
 from wk_env.kernel.surroundings import MOST_AROUND
@@ -23,7 +24,7 @@ from wk_env.kernel.surroundings import MOST_AROUND
 Floats: TypeAlias = "NDArray[np.float32]"
 Whole: TypeAlias = "NDArray[np.int64]"
 Arrays: TypeAlias = "dict[str, NDArray[np.float32] | NDArray[np.int64] | NDArray[np.int32] | NDArray[np.float16]]"
-KIND: Final = "policy 3"
+KIND: Final = "policy 4"
 TINY: Final = 1e-5  # what LayerNorm adds to a variance
 LEAST: Final = 1e-6  # what its weights are at least, so that they can be divided by
 PARTS: Final = frozenset(
@@ -31,7 +32,8 @@ PARTS: Final = frozenset(
         *("entries.usual", "entries.places", "entries.steps", "first.weight", "bias", "norm.weight", "norm.bias"),
         *("second.weight", "second.bias", "second_norm.weight", "second_norm.bias", "gate.weight", "shift.weight"),
         *("third.weight", "third.bias", "answers.weight", "standings.weight", "last.weight", "answer_bias.weight"),
-        *("behind.weight", "gaps.edges"),
+        *("fifth.weight", "fifth.bias", "fifth_norm.weight", "fifth_norm.bias"),
+        *("behind.weight", "gaps.edges", "opinions.edges", "opinions.places"),
     }
 )
 
@@ -59,6 +61,7 @@ class Network:
         whole = [arrays[f"entries.{name}"].astype(np.int64) for name in ("usual", "places", "steps")]
         self.entries = Entries(columns_of(spec), *whole)
         self.gaps = Gaps(arrays["gaps.edges"].astype(np.int64))
+        self.opinions = Opinions(*(arrays[f"opinions.{name}"].astype(np.int64) for name in ("edges", "places")))
         self.turns: list[list[list[int]]] = turns(spec).tolist()
         held = {name: array.astype(np.float32) for name, array in arrays.items()}
         first, second = (Norm(held[f"{name}.weight"], held[f"{name}.bias"]) for name in ("norm", "second_norm"))
@@ -72,10 +75,13 @@ class Network:
         self.third_bias = held["shift.weight"] @ self.third + held["third.bias"]
         self.answers, self.standings = held["answers.weight"], held["standings.weight"]
         self.last = held["last.weight"].T
+        third = self.fifth_norm = Norm(held["fifth_norm.weight"], held["fifth_norm.bias"])
+        self.fifth, self.fifth_bias = third.fed(held["fifth.weight"].T), third.fed(held["fifth.bias"])
+        self.last_of_fifth = np.ascontiguousarray(self.last * third.scale[:, None])
         self.liked, self.advised = held["answer_bias.weight"][:, 0], held["behind.weight"][:, 0]
         self.shift, self.products = held["shift.weight"], held.get("products.weight")
-        self.ones = np.ones(max(MOST_AROUND, len(self.entries.columns.lows)), np.float32)
-        self.landmarks = len(held["about.weight"]) if "about.weight" in held else 0
+        self.ones = np.ones(max(MOST_AROUND + card.offers, len(self.entries.columns.lows)), np.float32)
+        self.landmarks = len(held["around.weight"]) if "around.weight" in held else 0
         if self.landmarks:
             norm = Norm(held["around_norm.weight"], held["around_norm.bias"])
             self.about = first.fed(held["about.weight"])
@@ -113,13 +119,25 @@ class Network:
         mixed += self.standings.take(standings, 0)
         if looked is not None:
             mixed += looked
-        found: Floats = np.matmul(np.maximum(mixed, 0, out=mixed)[:, None], self.last)[:, 0, 0]
+        np.maximum(mixed, 0, out=mixed)
+        found: Floats = np.matmul(mixed[:, None], self.last)[:, 0, 0]
+        found += np.matmul(self.mixed_once_more(mixed, counts)[:, None], self.last_of_fifth)[:, 0, 0]
         found += self.liked.take(actions)
         found += self.advised.take(standings)
         if self.products is not None:
             hidden += self.shift.take(asks, 0)
             found += np.matmul(hidden.repeat(counts, 0)[:, None], self.products.take(actions, 0)[:, :, None])[:, 0, 0]
         return found
+
+    def mixed_once_more(self, mixed: Floats, counts: Whole) -> Floats:
+        """The layer behind that in which each answer is looked at, the answers of a position at a time."""
+        found = np.empty_like(mixed)
+        first = 0
+        for count in counts.tolist():
+            np.matmul(mixed[first : first + count], self.fifth, out=found[first : first + count])
+            first += count
+        found += self.fifth_bias
+        return self.fifth_norm(found)
 
     def seen(self, numbers: "NDArray[np.int16]", about: "Floats | None") -> Floats:
         """The first layer: the rows of each position added up, with what lies about its place, normed."""
@@ -235,6 +253,9 @@ def misfit(arrays: Arrays, spec: GameSpec) -> str:
     places, columns = arrays["entries.places"], arrays["entries.usual"].size
     if not ((places >= 0) & (places < columns)).all():
         return f"entries.places names a column that is not there; it takes numbers below {columns}"
+    thought, most = arrays["opinions.places"], spec.action_count * LEVELS
+    if not ((thought >= 0) & (thought < most)).all():
+        return f"opinions.places names an answer that is not there; it takes numbers below {most}"
     return ""
 
 
@@ -256,12 +277,16 @@ def shapes(arrays: Arrays, spec: GameSpec) -> dict[str, tuple[int, ...]]:
         **dict.fromkeys(("gate.weight", "shift.weight"), (asks, hidden)),
         "third.weight": (mixed, hidden),
         "third.bias": (mixed,),
+        "fifth.weight": (mixed, mixed),
+        **dict.fromkeys(("fifth.bias", "fifth_norm.weight", "fifth_norm.bias"), (mixed,)),
         "answers.weight": (actions, mixed),
         "standings.weight": (asks * STEPS, mixed),
         "last.weight": (1, mixed),
         "answer_bias.weight": (actions, 1),
         "behind.weight": (asks * STEPS, 1),
         "gaps.edges": (asks, STEPS - 2),
+        "opinions.edges": (asks, LEVELS - 1),
+        "opinions.places": (arrays["opinions.places"].size,),
     }
 
 
@@ -270,7 +295,7 @@ def shapes_around(arrays: Arrays, spec: GameSpec, width: int, mixed: int) -> dic
     landmarks = 0 if spec.advisor is None else int(spec.advisor.landmarks)
     narrow = max(1, arrays["around_norm.bias"].size)
     return {
-        "about.weight": (landmarks, width),
+        "about.weight": (landmarks + arrays["opinions.places"].size, width),
         "around.weight": (landmarks, narrow),
         "around_ask.weight": (len(spec.asks), narrow),
         **dict.fromkeys(("around_norm.weight", "around_norm.bias"), (narrow,)),

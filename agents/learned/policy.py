@@ -46,8 +46,13 @@ class Policy:
         network, ask = self.network(view.spec), view.ask
         steps = network.gaps.steps_of(ask, merits) if network.card.is_advised else [0] * len(offered)
         turned = network.turns[view.seats][view.seat]
+        actions = [turned[action] for action in offered]
         around, sizes = surroundings(view, offered if network.landmarks else ())
-        return Question(numbers_of(view), ask, [turned[action] for action in offered], steps, around, sizes)
+        if network.opinions.count:
+            thoughts = np.array(network.opinions.numbers_of(ask, actions, merits), np.int64) + network.landmarks
+            around = np.concatenate((around[: sizes[0]], thoughts, around[sizes[0] :]))
+            sizes[0] += len(thoughts)
+        return Question(numbers_of(view), ask, actions, steps, around, sizes)
 
     def scores(self, spec: GameSpec, questions: Sequence[Question]) -> list[Floats]:
         """A score for each answer of each question of a game; none depends on what else is asked."""

@@ -22,7 +22,7 @@ def stirred(task: Task) -> Policy:
     torch.nn.init.normal_(policy.gate.weight, std=0.2)
     if policy.products is not None:
         torch.nn.init.normal_(policy.products.weight, std=0.2)
-    norms = [policy.norm, policy.second_norm]
+    norms = [policy.norm, policy.second_norm, policy.fifth_norm]
     if policy.about is not None:
         norms.append(policy.around_norm)
         for rows in (policy.about, policy.around, policy.around_ask):

@@ -89,7 +89,7 @@ def test_what_is_no_policy_is_refused_in_one_sentence(tmp_path: Path) -> None:
     task = small_task()
     path = tmp_path / "policy.safetensors"
     write_policy(path, task, stirred(task), {})
-    with pytest.raises(ValueError, match=r"is a 'policy 3' for wk/tollgate; it takes a 'policy 3' for wk/warrior-kn"):
+    with pytest.raises(ValueError, match=r"is a 'policy 4' for wk/tollgate; it takes a 'policy 4' for wk/warrior-kn"):
         agent(f"policy(path={path})", 0, "wk/warrior-knights")
     path.write_bytes(path.read_bytes()[:5000])
     with pytest.raises(ValueError, match="is no policy"):

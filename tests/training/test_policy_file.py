@@ -60,6 +60,7 @@ def looking(landmarks: int) -> Change:
         (given("second.bias", np.full(256, np.nan, np.float32)), "second.bias holds what is no number"),
         (lambda arrays: arrays["entries.places"].fill(999), "entries.places names a column that is not there"),
         (lambda arrays: arrays["entries.places"].fill(-1), "entries.places names a column that is not there"),
+        (given("opinions.places", np.array([-1])), "opinions.places names an answer that is not there; it takes num"),
     ],
 )
 def test_arrays_of_another_kind_are_refused_in_one_sentence(
@@ -71,7 +72,7 @@ def test_arrays_of_another_kind_are_refused_in_one_sentence(
 
 
 @pytest.mark.parametrize(
-    "told", ["", "no json", "[]", "{}", '{"kind": "policy 3", "game": "wk/tollgate", "offers": 0, "is_advised": true}']
+    "told", ["", "no json", "[]", "{}", '{"kind": "policy 4", "game": "wk/tollgate", "offers": 0, "is_advised": true}']
 )
 def test_what_is_told_of_it_is_checked(path: Path, tmp_path: Path, told: str) -> None:
     strange = changed(path, tmp_path, lambda arrays: None, {"wk": told})
@@ -81,7 +82,7 @@ def test_what_is_told_of_it_is_checked(path: Path, tmp_path: Path, told: str) ->
 
 
 def test_a_policy_for_another_game_is_refused(path: Path, tmp_path: Path) -> None:
-    facts = {"kind": "policy 3", "game": "wk/other", "offers": 8, "is_advised": True, "story": {}}
+    facts = {"kind": "policy 4", "game": "wk/other", "offers": 8, "is_advised": True, "story": {}}
     strange = changed(path, tmp_path, lambda arrays: None, {"wk": json.dumps(facts)})
-    with pytest.raises(ValueError, match="is a 'policy 3' for wk/other; it takes a 'policy 3' for wk/tollgate"):
+    with pytest.raises(ValueError, match="is a 'policy 4' for wk/other; it takes a 'policy 4' for wk/tollgate"):
         network_in(strange, game_named(GAME))

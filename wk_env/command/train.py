@@ -20,7 +20,7 @@ GO_ON: Final = "go on with: wk train --resume"
 Preset = Annotated[
     str,
     typer.Argument(
-        help="trial (seconds), minute, short (three minutes), quick (ten), study (thirty), overnight;"
+        help="trial (seconds), minute, short (three minutes), quick (ten), study (an hour and a quarter), overnight;"
         " self-play (ten); scratch: as self-play, but from nothing."
     ),
 ]
