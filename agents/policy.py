@@ -74,16 +74,12 @@ class PolicyAgent(AdvisedAgent):
     def offers(self, view: View) -> tuple[list[int], list[int]]:
         """The flat actions among which the policy chooses, the Advisor's best first, and what that thinks of them."""
         actions = view.actions
-        card = self.policy.network(view.spec).card
-        if len(actions) == 1 or not card.is_advised:
+        if len(actions) == 1 or not self.policy.network(view.spec).card.is_advised:
             return actions, [0] * len(actions)
         advisor, game = self.position(view)
-        best = int(advisor.judge(game))
         if advisor.budget(view.ask, 1) == 0:
-            return [actions[best]], [0]
-        merits = list(advisor.scores[: len(actions)])
-        places = sorted(range(len(actions)), key=merits.__getitem__, reverse=True)[: card.offers]
-        return [actions[place] for place in places], [merits[place] for place in places]
+            return [actions[int(advisor.judge(game))]], [0]
+        return self.policy.offers(view, advisor, game)
 
     def settled(self, scores: Floats) -> int:
         """Which of some answers it takes."""

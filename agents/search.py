@@ -67,13 +67,11 @@ class Searcher(AdvisedAgent):
     def give_starts(self, search: Search[State], view: View) -> None:
         """Give each answer a head start by what the policy thinks of it."""
         assert self.policy is not None
-        advisor, game = search.advisor, search.base
-        advisor.judge(game)
-        merit_of = dict(zip(game.decision.choices(), list(advisor.scores[: game.decision.count]), strict=True))
-        field = [int(choice) for choice in search.field]
-        offered = [view.spec.action_of(view.ask, choice) for choice in field]
-        chances = self.policy.log_chances(view, offered, [int(merit_of[choice]) for choice in field])
-        for place, chance in enumerate(chances.tolist()):
+        offered, merits = self.policy.offers(view, search.advisor, search.base)
+        chances = dict(zip(offered, self.policy.log_chances(view, offered, merits).tolist(), strict=True))
+        least = min(chances.values())
+        for place, choice in enumerate(search.field):
+            chance = chances.get(view.spec.action_of(view.ask, int(choice)), least)
             search.starts[place] = int(MILLION * self.trust * chance)
 
     def explain(self, view: View, action: int) -> str:

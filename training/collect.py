@@ -5,16 +5,15 @@ but weights and numbers has to be remembered from one to the next.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 import numpy as np
 import torch
 from numpy.typing import NDArray
-from wk_agents.learned.entries import Entries, columns_of
-from wk_agents.learned.gaps import Gaps, gaps_from
+from wk_agents.learned.entries import Entries
+from wk_agents.learned.gaps import Gaps
 from wk_agents.learned.network import turns
-from wk_agents.learned.opinions import Opinions, no_opinions, opinions_from
+from wk_agents.learned.opinions import Opinions
 from wk_training.experience import LEARNS, NO_STUDY, Experience, Floats, Ints, Seating, Study, joined
 from wk_training.network import Around, Asked, Policy
 from wk_training.pieces import added, asked_of, kept, landmarks
@@ -31,6 +30,8 @@ from wk_env.search.tree import MOST_SEATS
 MILLION: Final = 1_000_000.0
 ROUNDS: Final = 1  # that a search looks ahead
 ROOM: Final = 2000  # answers that its tree remembers
+WORSE: Final = 0.02  # of a win by which an answer that was not tried counts as worse than all that were
+A_STEP_DOWN: Final = 0.01  # of a win that a step behind the Advisor's best answer counts as, where it is copied
 
 
 class Offers(NamedTuple):
@@ -65,8 +66,7 @@ class Collector:
         assert spec.advisor is not None
         self.spec: GameSpec = spec
         self.entries: Entries = entries
-        self.gaps: Gaps = gaps
-        self.opinions: Opinions = opinions
+        self.gaps, self.opinions = gaps, opinions
         self.policies: list[Policy] = list(policies)
         self.judge: Advisor[State] = spec.advisor
         self.tables: int = tables
@@ -87,8 +87,7 @@ class Collector:
         self.turns: Ints = turns(spec)
         self.study = NO_STUDY
         self.players = np.full((tables, MOST_SEATS), LEARNS)
-        self.heads = np.zeros(tables, np.int64)  # how many seats a game has
-        self.games = np.zeros(tables, np.int64)  # which of the seatings is played there
+        self.heads, self.games = np.zeros((2, tables), np.int64)  # seats of a game; which of the seatings is played
 
     def begin(self, table: int, number: int, seating: Seating) -> None:
         """Begin a game at a table and play up to its first question for a policy."""
@@ -106,7 +105,7 @@ class Collector:
     def collect(
         self, seatings: Sequence[Seating], seed: int, temperature: float = 1.0, study: Study = NO_STUDY
     ) -> Experience:
-        """Play all these games to their ends; the answers of the current policy, or of a study those searched."""
+        """Play all these games to their ends; the answers of the current policy, or of a study those learned from."""
         luck = np.random.default_rng(seed)
         self.study = study
         wins = np.zeros((len(seatings), MOST_SEATS), np.float32)
@@ -164,9 +163,9 @@ class Collector:
         """What lies around the place that is asked about at each of these tables, and around that of each offer."""
         counts, ends = self.counts[active], self.ends[active]
         sizes = np.diff(ends, axis=1, prepend=0)
-        begins = np.arange(len(active))[:, None] * self.around.shape[1] + ends - sizes
+        begins = active[:, None] * self.around.shape[1] + ends - sizes
         is_offer = (np.arange(ends.shape[1])[None] <= counts[:, None]) & (np.arange(ends.shape[1]) > 0)
-        numbers = self.around[active].ravel()
+        numbers = self.around.reshape(-1)
         about = landmarks(numbers, begins[:, 0], sizes[:, 0])
         return about, landmarks(numbers, begins[is_offer], sizes[is_offer])
 
@@ -178,10 +177,8 @@ class Collector:
         chances = self.chances(asked, whose, len(active))
         chosen = drawn(chances, owners, counts, luck, temperature)
         learns, results = whose == LEARNS, np.full(len(owners), np.nan, np.float32)
-        if self.study.worlds:
-            learns &= luck.random(len(active)) < self.study.chances(self.spec)[self.asks[active]]
-            for place in np.flatnonzero(learns).tolist():
-                results[owners == place] = self.compared(int(active[place]), int(luck.integers(2**62)))
+        if self.study.is_any:
+            learns = self.studied(active, learns, luck, results, owners)
         others = self.others(active[learns])
         rounds = np.array([self.matches[table].round for table in active[learns]], np.int64)
         for table, number in zip(active.tolist(), chosen.tolist(), strict=True):
@@ -213,14 +210,53 @@ class Collector:
             return np.zeros(0, np.int32), np.zeros(len(tables), np.int64)
         return self.other_views.of([self.matches[table] for table in tables])
 
+    def studied(
+        self, active: Ints, learns: NDArray[np.bool_], luck: np.random.Generator, results: Floats, owners: Ints
+    ) -> NDArray[np.bool_]:
+        """At which of these tables something is learned; what the offers there came to is written into the results."""
+        searched = learns & (luck.random(len(active)) < self.study.chances(self.spec)[self.asks[active]])
+        for place in np.flatnonzero(searched).tolist():
+            results[owners == place] = self.compared(int(active[place]), int(luck.integers(2**62)))
+        if not self.study.copied:
+            return searched
+        copied = learns & ~searched & (luck.random(len(active)) < self.study.copied)
+        for place in np.flatnonzero(copied).tolist():
+            results[owners == place] = self.ranked(int(active[place]))
+        return searched | copied
+
     def compared(self, table: int, seed: int) -> Floats:
-        """What each offer comes to, all in the same imagined worlds, if a steward answers everything else."""
-        search = Search(self.judge, self.judge.game_of(self.matches[table]), seed, ROUNDS, ROOM)
+        """What each offer comes to, all in the same imagined worlds, if a steward answers everything else.
+
+        Of those that were not tried a policy that chooses among the Advisor's best is told nothing, as it plays none of
+        them before others; any other policy learns that they are worse than all that were tried.
+        """
+        match = self.matches[table]
+        search = Search(self.judge, self.judge.game_of(match), seed, ROUNDS, ROOM)
         tried = len(search.field)
         search.think(self.study.worlds * tried)
-        found = np.full(int(self.counts[table]), np.nan, np.float32)
-        found[:tried] = np.array(list(search.race.sums)) / (MILLION * self.study.worlds)
+        means = np.array(list(search.race.sums), np.float32) / (MILLION * self.study.worlds)
+        if self.play.is_choosy:
+            found = np.full(int(self.counts[table]), np.nan, np.float32)
+            found[:tried] = means
+            return found
+        found = np.full(int(self.counts[table]), means.min() - WORSE, np.float32)
+        options = match.decision.choices()
+        found[[options.index(choice) for choice in search.field]] = means
         return found
+
+    def ranked(self, table: int) -> Floats:
+        """How the Advisor ranks the offers, as if they had come to that: a step down for each gap behind the best."""
+        merits = self.judged(table)
+        behind = merits.max() - merits
+        steps = self.gaps.steps(np.full(len(merits), self.asks[table]), behind, behind)
+        found: Floats = (-A_STEP_DOWN * steps).astype(np.float32)
+        return found
+
+    def judged(self, table: int) -> Ints:
+        """What the Advisor thinks of each offer."""
+        self.judge.judge(self.judge.game_of(self.matches[table]))
+        merits = np.frombuffer(memoryview(self.judge.scores), np.int64)
+        return merits[self.field[table, : self.counts[table]]]
 
     def chances(self, asked: Asked, whose: Ints, count: int) -> Floats:
         """The log probability of each offer, by the policy whose question it is."""
@@ -253,39 +289,3 @@ def drawn(log_chances: Floats, owners: Ints, counts: Ints, luck: np.random.Gener
     best = np.flatnonzero(keys == highest[owners])
     _, first_best = np.unique(owners[best], return_index=True)
     return best[first_best] - firsts
-
-
-@dataclass(frozen=True)
-class Survey:
-    """What Advisors met in some games of their own: positions, and what they thought of the answers."""
-
-    numbers: NDArray[np.int16]
-    gaps: Gaps
-    opinions: Opinions
-
-
-def survey(spec: GameSpec, seats: Sequence[int], games: int, every: int = 3, width: int = 8) -> Survey:
-    """What Advisors see in some games of their own, now and then: what a policy may meet."""
-    nothing, kinds, columns = np.zeros(0, np.int64), len(spec.asks), columns_of(spec)
-    blank = Entries(columns, columns.lows, nothing, nothing)
-    flat = Gaps(np.zeros((kinds, 1), np.int64))
-    collector = Collector(spec, blank, flat, no_opinions(kinds), [], [], games, width)
-    for number in range(games):
-        count = seats[number % len(seats)]
-        collector.begin(number, number, Seating({"seats": count}, number, (LEARNS,) * count))
-    found: list[NDArray[np.int16]] = []
-    offered: list[Offers] = []
-    step = 0
-    while len(active := np.flatnonzero(collector.counts)):
-        if step % every == 0:
-            for table in active.tolist():
-                collector.batch.put(table, collector.matches[table])
-            found.append(collector.numbers[active].copy())
-            offered.append(collector.offers(active))
-        for table in active.tolist():
-            collector.play.play(table, 0)
-        step += 1
-    offers = Offers(*map(np.concatenate, zip(*offered, strict=True)))
-    is_behind = offers.ranks > 0
-    gaps = gaps_from(offers.asks[is_behind], offers.behind[is_behind], kinds)
-    return Survey(np.concatenate(found), gaps, opinions_from(offers.asks, offers.actions, offers.merits, kinds))

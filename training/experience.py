@@ -1,7 +1,7 @@
 """What a collection is asked for, and what comes of it: games and who sits where, positions and what answers led to."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 import numpy as np
@@ -20,24 +20,35 @@ Floats = NDArray[np.float32]
 
 @dataclass(frozen=True)
 class Study:
-    """Which questions are searched to learn from them, and in how many imagined worlds each offer is tried."""
+    """Which questions are searched or copied to learn from them, and in how many imagined worlds offers are tried."""
 
-    worlds: int = 0  # no study at 0
+    worlds: int = 0  # nothing is searched at 0
     share: float = 0.1  # of all questions
     shares: dict[str, float] = field(default_factory=dict)  # of some kinds of them
+    copied: float = 0.0  # the share of all others in which the policy learns how the Advisor ranks the answers
 
     def __post_init__(self) -> None:
         if not 0 <= self.worlds < FIRST_LAPS:
             raise ValueError(f"a study has worlds={self.worlds}; it takes a number from 0 to {FIRST_LAPS - 1}")
+        if not 0 <= self.copied <= 1:
+            raise ValueError(f"a study has copied={self.copied}; it takes a share from 0 to 1")
 
     def for_game(self, spec: GameSpec) -> "Study":
         """The same for a game; where it has none of the kinds that are named, half of all questions are searched."""
         is_known = not self.worlds or any(ask in self.shares for ask in spec.asks)
-        return self if is_known else Study(self.worlds, EVERY_OTHER)
+        return self if is_known else replace(self, share=EVERY_OTHER, shares={})
+
+    @property
+    def is_any(self) -> bool:
+        """Whether there is anything to study."""
+        return self.worlds > 0 or self.copied > 0
 
     def chances(self, spec: GameSpec) -> Floats:
-        """How likely a question of each kind is searched."""
-        return np.array([self.shares.get(ask, self.share) for ask in spec.asks], np.float32)
+        """How likely a question of each kind is searched: none that is not worth a thought."""
+        assert spec.advisor is not None
+        worthy = [self.worlds > 0 and spec.advisor.budget(ask, 1) > 0 for ask in range(len(spec.asks))]
+        shares = [self.shares.get(ask, self.share) for ask in spec.asks]
+        return np.array(shares, np.float32) * np.array(worthy, np.float32)
 
 
 NO_STUDY: Final = Study()
@@ -70,7 +81,7 @@ class Experience:
     rounds: Ints
     chances: Floats  # the hand-made chance of the seat
     results: Floats  # of each offer: its share of the win in imagined worlds; not a number if it was not tried
-    about: NDArray[np.int16]  # what lies around the place that each position is asked about
+    about: NDArray[np.int16]  # what lies around the place that is asked about, and what the Advisor thinks
     about_counts: Ints
     around: NDArray[np.int16]  # what lies around the place of each offer
     around_counts: Ints

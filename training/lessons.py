@@ -1,4 +1,4 @@
-"""Searched questions on file, a file for each round of a study, so that they are learned again in later rounds."""
+"""Questions on file that were searched or copied, a file for each round, so that they are learned again later."""
 
 from pathlib import Path
 from typing import Final
@@ -20,7 +20,7 @@ class Lessons:
         self.folder: Path = folder / FOLDER
 
     def keep(self, number: int, seen: Experience) -> None:
-        """Keep what a round has searched."""
+        """Keep what a round has searched or copied."""
         self.folder.mkdir(parents=True, exist_ok=True)
         write_whole(self.path(number), written(Checkpoint(vars(seen), {})))
 

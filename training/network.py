@@ -5,9 +5,10 @@ for the kind of question. To that each offered answer adds the vector of its fla
 best answer the Advisor holds it, and two layers more make a score of the sum. What the Advisor's ranking is worth to
 this kind of question is added in the end. Where a game has places, what lies around the place of an answer is added up
 and looked at by a small layer that is the same for all places, and what lies around the place that is asked about
-belongs to the first layer. All of it begins at 0 but that, so that a new network answers as the Advisor
-does. A network that does not begin with the ranking begins by chance instead: each answer has the product of the hidden
-layer with a vector of its own as well. Without that, self-play stays with answers that heed no position.
+belongs to the first layer, with what the Advisor thinks of each answer that is offered. All of it begins at 0 but that,
+so that a new network answers as the Advisor does. A network that does not begin with the ranking begins by chance
+instead: each answer has the product of the hidden layer with a vector of its own as well. Without that, self-play stays
+with answers that heed no position.
 
 Critic: what a small network of its own adds to the logit of the hand-made chance of the seat. A privileged critic also
 adds up what the other seats see, in rows of their own for each.
@@ -71,7 +72,7 @@ class Asked:
     actions: Tensor  # flat actions, offers one behind the other
     owners: Tensor  # of each offer: which position it belongs to
     steps: Tensor  # of each offer: how far behind its best answer the Advisor holds it
-    about: Around  # the place that each position is asked about
+    about: Around  # the place that each position is asked about, and what the Advisor thinks of its offers
     around: Around  # the place that each offer names
 
 

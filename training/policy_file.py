@@ -8,7 +8,7 @@ import numpy as np
 import safetensors.numpy
 import torch
 from wk_agents.learned.gaps import STEPS
-from wk_agents.learned.network import KIND
+from wk_agents.learned.policy_arrays import KIND
 from wk_training.checkpoint import Arrays, Facts
 from wk_training.network import Policy
 from wk_training.presets import Preset

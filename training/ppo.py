@@ -84,7 +84,7 @@ class Improver:
         return Report(len(seen), loss, divergence, entropy, clipped, critic_loss, hand_made_loss)
 
     def study(self, new: Experience, seen: Experience, seed: int, rate: float) -> Report:
-        """Learn what each offer came to in imagined worlds, compared with the Advisor's best one.
+        """Learn what each offer came to in imagined worlds, compared with the mean of those that were tried.
 
         `seen` has older lessons beside the new ones, from which alone the critic learns: it would know games by heart.
         """

@@ -20,7 +20,7 @@ class Cycle:
     last_rate: float = 1e-4
     anchor: float = 0.05
     last_anchor: float = 0.005
-    study: Study = NO_STUDY  # if it has worlds, a search tries the offers, and the policy learns what they come to
+    study: Study = NO_STUDY  # if there is any, the policy learns what searches find, or how the Advisor ranks
     repeats: int = 3  # earlier rounds of the study that are learned again with each
 
 
@@ -43,6 +43,7 @@ class Preset:
     keep_every: int = 25
     is_advised: bool = True
     is_ranked: bool = True  # whether the Advisor's ranking counts from the first, or is to be found out
+    is_looking: bool = True  # whether the policy sees what lies around the places that answers name
     is_privileged: bool = False  # whether the critic sees in training what the other seats see
     caution: float = (
         1.0  # how much of what the Advisor's ranking is worth in training stays where questions were studied
@@ -95,8 +96,8 @@ STUDY: Final = Study(
         "hire": 0.1,
     },
 )
-# With more time, more of where areas are chosen: these lessons go on to help when the others hardly do.
-MORE_OF_AREAS: Final = {
+# With more time, more of where areas are chosen, and of battles: these lessons go on to help when others hardly do.
+WITH_MORE_TIME: Final = {
     "plan": 0.12,
     "mobilize_area": 0.5,
     "first_area": 0.5,
@@ -136,7 +137,7 @@ OVERNIGHT: Final = Preset(
     measure_games=400,
 )
 STUDIED: Final = Preset(
-    (Cycle(280, rate=2e-3, last_rate=2e-5, study=replace(STUDY, shares={**STUDY.shares, **MORE_OF_AREAS})),),
+    (Cycle(280, rate=2e-3, last_rate=2e-5, study=replace(STUDY, shares={**STUDY.shares, **WITH_MORE_TIME})),),
     games=64,
     seats={2: 0.06, 3: 0.1, 4: 0.64, 5: 0.1, 6: 0.1},
     alone=0.4,
@@ -147,6 +148,15 @@ STUDIED: Final = Preset(
     keep_every=10,
     improve=Settings(batch=512, average=0.9),
 )
+# Who is given no ranking learns it first, in games of his own, then what searches find: each answer of each question.
+UNADVISED: Final = replace(
+    STUDIED,
+    cycles=(
+        Cycle(60, rate=2e-3, last_rate=1e-3, study=Study(copied=0.1), repeats=2),
+        Cycle(120, rate=1e-3, last_rate=2e-5, study=replace(STUDIED.cycles[0].study, copied=0.03)),
+    ),
+    is_advised=False,
+)
 PRESETS: Final[Mapping[str, Preset]] = MappingProxyType(
     {
         "trial": TRIAL,
@@ -156,6 +166,7 @@ PRESETS: Final[Mapping[str, Preset]] = MappingProxyType(
         "study": STUDIED,
         "overnight": OVERNIGHT,
         "self-play": SELF_PLAY,
-        "scratch": replace(SELF_PLAY, is_advised=False),
+        "scratch": replace(SELF_PLAY, is_advised=False, is_looking=False),
+        "unadvised": UNADVISED,
     }
 )

@@ -90,7 +90,7 @@ class Run:
         """A part of the games of this round."""
         games = seatings(self.preset, self.seed, self.round, shard, len(self.task.styles), len(self.former))
         study, seed = self.preset.cycle_at(self.round)[0].study, hash_of(self.seed, self.round, shard)
-        return Job(games, seed, CALM, study) if study.worlds else Job(games, seed)
+        return Job(games, seed, CALM, study) if study.is_any else Job(games, seed)
 
     def advance(self) -> None:
         """One round: take its games, order the next, learn."""
@@ -108,7 +108,7 @@ class Run:
         rate = cycle.rate + (cycle.last_rate - cycle.rate) * along
         anchor = cycle.anchor + (cycle.last_anchor - cycle.anchor) * along
         seed = hash_of(self.seed, self.round, 99)
-        if cycle.study.worlds:
+        if cycle.study.is_any:
             report = self.study(seen, cycle.repeats, seed, rate)
         else:
             report = self.improver.improve(seen, seed, rate, anchor)
@@ -117,7 +117,7 @@ class Run:
             self.store()
 
     def study(self, seen: Experience, repeats: int, seed: int, rate: float) -> Report:
-        """Learn from what was searched in this round, and once more from some earlier rounds."""
+        """Learn from what was searched or copied in this round, and once more from some earlier rounds."""
         self.lessons.keep(self.round, seen)
         older = self.lessons.some(self.round, repeats, seed)
         return self.improver.study(seen, together([copy.copy(seen), *older]), seed, rate)

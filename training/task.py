@@ -9,9 +9,10 @@ from wk_agents.learned.entries import Entries, columns_of, learned_from
 from wk_agents.learned.gaps import Gaps
 from wk_agents.learned.opinions import Opinions, no_opinions
 from wk_training.checkpoint import Arrays, Facts, fill
-from wk_training.collect import Collector, survey
+from wk_training.collect import Collector
 from wk_training.experience import NO_STUDY, Experience, Seating, Study
 from wk_training.network import Policy, Shape
+from wk_training.survey import survey
 
 from wk_env.kernel.advisor import BEST_LEVEL
 from wk_env.kernel.spec import GameSpec
@@ -94,17 +95,18 @@ def new_task(
     *,
     is_advised: bool = True,
     is_ranked: bool = True,
+    is_looking: bool = True,
     is_privileged: bool = False,
 ) -> Task:
     """A task whose policy knows the values that stand on the tables of some games of the Advisor's."""
     spec = game_named(game)
-    seen = survey(spec, seats, games, width=OFFERS)
+    seen = survey(spec, seats, games, width=OFFERS, is_advised=is_advised)
     entries = learned_from(spec, seen.numbers)
     others = max(seats) - 1 if is_privileged else 0
     sizes = (entries.count, spec.action_count, len(spec.asks))
     known = {"is_advised": is_advised, "is_ranked": is_ranked}
-    landmarks = int(spec.advisor.landmarks) if spec.advisor is not None and is_advised else 0
-    opinions = seen.opinions if landmarks else no_opinions(len(spec.asks))
+    landmarks = int(spec.advisor.landmarks) if spec.advisor is not None and is_looking else 0
+    opinions = seen.opinions if landmarks and is_advised else no_opinions(len(spec.asks))
     shape = Shape(*sizes, **known, others=others, landmarks=landmarks, opinions=opinions.count)
     return Task(game, entries, seen.gaps, opinions, shape, tables)
 

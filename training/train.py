@@ -49,7 +49,7 @@ def run_training(
     if against is not None:
         run = exploiter(folder, against, exploiting(chosen), game, seed, jobs, backend)
     else:
-        kinds = {"is_advised": chosen.is_advised, "is_ranked": chosen.is_ranked, "is_privileged": chosen.is_privileged}
+        kinds = {name: getattr(chosen, name) for name in ("is_advised", "is_ranked", "is_looking", "is_privileged")}
         task = new_task(game, list(chosen.seats), chosen.tables, SAMPLE, **kinds)
         run = Run(folder, task, chosen, seed, jobs, backend)
     return finished(run, minutes, say, show, with_board=with_board)

@@ -3,54 +3,25 @@
 One position or many: what it thinks of a position is the same, bit for bit, whatever others it is asked about with it.
 So nothing here adds up over several positions, and BLAS is called for a position at a time, as its sums depend on how
 many rows it is given.
-
-The file is safetensors: arrays by name, and a JSON text that says for which game they are and how they came about.
 """
 
 from pathlib import Path
-from typing import Annotated, Final, TypeAlias
+from typing import Final, TypeAlias
 
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
-from safetensors import SafetensorError, safe_open
 from wk_agents.learned.entries import Entries, columns_of
 from wk_agents.learned.gaps import STEPS, Gaps
-from wk_agents.learned.opinions import LEVELS, Opinions
+from wk_agents.learned.opinions import Opinions
+from wk_agents.learned.policy_arrays import Arrays, Card, parts_in
 
 from wk_env.kernel.spec import GameSpec
 from wk_env.kernel.surroundings import MOST_AROUND
 
 Floats: TypeAlias = "NDArray[np.float32]"
 Whole: TypeAlias = "NDArray[np.int64]"
-Arrays: TypeAlias = "dict[str, NDArray[np.float32] | NDArray[np.int64] | NDArray[np.int32] | NDArray[np.float16]]"
-KIND: Final = "policy 4"
 TINY: Final = 1e-5  # what LayerNorm adds to a variance
 LEAST: Final = 1e-6  # what its weights are at least, so that they can be divided by
-PARTS: Final = frozenset(
-    {
-        *("entries.usual", "entries.places", "entries.steps", "first.weight", "bias", "norm.weight", "norm.bias"),
-        *("second.weight", "second.bias", "second_norm.weight", "second_norm.bias", "gate.weight", "shift.weight"),
-        *("third.weight", "third.bias", "answers.weight", "standings.weight", "last.weight", "answer_bias.weight"),
-        *("fifth.weight", "fifth.bias", "fifth_norm.weight", "fifth_norm.bias"),
-        *("behind.weight", "gaps.edges", "opinions.edges", "opinions.places"),
-    }
-)
-
-
-AROUND: Final = frozenset(  # what a policy has besides that looks around places
-    {"about.weight", "around.weight", "around_ask.weight", "around_norm.weight", "around_norm.bias", "fourth.weight"}
-)
-
-
-class Card(msgspec.Struct, frozen=True):
-    """What is known of a policy: its game, how many answers it is offered, how it was made."""
-
-    kind: str
-    game: str
-    offers: Annotated[int, msgspec.Meta(ge=1)]
-    is_advised: bool
-    story: dict[str, object]
 
 
 class Network:
@@ -75,9 +46,9 @@ class Network:
         self.third_bias = held["shift.weight"] @ self.third + held["third.bias"]
         self.answers, self.standings = held["answers.weight"], held["standings.weight"]
         self.last = held["last.weight"].T
-        third = self.fifth_norm = Norm(held["fifth_norm.weight"], held["fifth_norm.bias"])
-        self.fifth, self.fifth_bias = third.fed(held["fifth.weight"].T), third.fed(held["fifth.bias"])
-        self.last_of_fifth = np.ascontiguousarray(self.last * third.scale[:, None])
+        fifth = Norm(held["fifth_norm.weight"], held["fifth_norm.bias"])
+        self.fifth, self.fifth_bias = fifth.fed(held["fifth.weight"].T), fifth.fed(held["fifth.bias"])
+        self.fifth_norm, self.last_of_fifth = fifth, np.ascontiguousarray(self.last * fifth.scale[:, None])
         self.liked, self.advised = held["answer_bias.weight"][:, 0], held["behind.weight"][:, 0]
         self.shift, self.products = held["shift.weight"], held.get("products.weight")
         self.ones = np.ones(max(MOST_AROUND + card.offers, len(self.entries.columns.lows)), np.float32)
@@ -219,85 +190,3 @@ def turns(spec: GameSpec) -> Whole:
 def network_in(path: Path, spec: GameSpec) -> Network:
     """The policy in a file; ValueError in one sentence if there is none for this game."""
     return Network(spec, *parts_in(path, spec))
-
-
-def parts_in(path: Path, spec: GameSpec) -> tuple[Arrays, Card]:
-    """The arrays of the policy in a file, and what is known of it; ValueError if there is none for this game."""
-    try:
-        with safe_open(path, "numpy") as file:
-            told = (file.metadata() or {}).get("wk", "")
-            arrays: Arrays = {name: file.get_tensor(name) for name in file.keys()}  # noqa: SIM118 - it is no dict
-        card = msgspec.json.decode(told, type=Card) if told else None
-    except (OSError, TypeError, SafetensorError, msgspec.DecodeError) as fault:
-        raise ValueError(f"{path} is no policy: {fault}") from fault
-    if card is None:
-        raise ValueError(f"{path} is no policy; `wk train` writes one as policy.safetensors")
-    if card.kind != KIND or card.game != spec.id:
-        raise ValueError(f"{path} is a {card.kind!r} for {card.game}; it takes a {KIND!r} for {spec.id}")
-    unfit = misfit(arrays, spec)
-    if unfit:
-        raise ValueError(f"{path} is no policy: {unfit}")
-    return arrays, card
-
-
-def misfit(arrays: Arrays, spec: GameSpec) -> str:
-    """Which array is not what the policy of a game has; nothing if all are."""
-    missing = sorted((PARTS | AROUND if AROUND & set(arrays) else PARTS) - set(arrays))
-    if missing:
-        return f"it has no {missing[0]}"
-    for name, shape in shapes(arrays, spec).items():
-        if arrays[name].shape != shape:
-            return f"{name} is of the shape {arrays[name].shape}; it takes {shape}"
-        if not np.isfinite(arrays[name]).all():
-            return f"{name} holds what is no number"
-    places, columns = arrays["entries.places"], arrays["entries.usual"].size
-    if not ((places >= 0) & (places < columns)).all():
-        return f"entries.places names a column that is not there; it takes numbers below {columns}"
-    thought, most = arrays["opinions.places"], spec.action_count * LEVELS
-    if not ((thought >= 0) & (thought < most)).all():
-        return f"opinions.places names an answer that is not there; it takes numbers below {most}"
-    return ""
-
-
-def shapes(arrays: Arrays, spec: GameSpec) -> dict[str, tuple[int, ...]]:
-    """The shape that each array is to have, for a game and for layers as wide as their biases are long."""
-    names = ("entries.places", "bias", "second.bias", "third.bias")
-    rows, width, hidden, mixed = (max(1, arrays[name].size) for name in names)
-    asks, actions = len(spec.asks), spec.action_count
-    products = {"products.weight": (actions, hidden)} if "products.weight" in arrays else {}
-    return {
-        **products,
-        **(shapes_around(arrays, spec, width, mixed) if "about.weight" in arrays else {}),
-        "entries.usual": (len(columns_of(spec).lows),),
-        **dict.fromkeys(("entries.places", "entries.steps"), (rows,)),
-        **dict.fromkeys(("bias", "norm.weight", "norm.bias"), (width,)),
-        **dict.fromkeys(("second.bias", "second_norm.weight", "second_norm.bias"), (hidden,)),
-        "first.weight": (rows, width),
-        "second.weight": (hidden, width),
-        **dict.fromkeys(("gate.weight", "shift.weight"), (asks, hidden)),
-        "third.weight": (mixed, hidden),
-        "third.bias": (mixed,),
-        "fifth.weight": (mixed, mixed),
-        **dict.fromkeys(("fifth.bias", "fifth_norm.weight", "fifth_norm.bias"), (mixed,)),
-        "answers.weight": (actions, mixed),
-        "standings.weight": (asks * STEPS, mixed),
-        "last.weight": (1, mixed),
-        "answer_bias.weight": (actions, 1),
-        "behind.weight": (asks * STEPS, 1),
-        "gaps.edges": (asks, STEPS - 2),
-        "opinions.edges": (asks, LEVELS - 1),
-        "opinions.places": (arrays["opinions.places"].size,),
-    }
-
-
-def shapes_around(arrays: Arrays, spec: GameSpec, width: int, mixed: int) -> dict[str, tuple[int, ...]]:
-    """The shapes of the arrays that look around places."""
-    landmarks = 0 if spec.advisor is None else int(spec.advisor.landmarks)
-    narrow = max(1, arrays["around_norm.bias"].size)
-    return {
-        "about.weight": (landmarks + arrays["opinions.places"].size, width),
-        "around.weight": (landmarks, narrow),
-        "around_ask.weight": (len(spec.asks), narrow),
-        **dict.fromkeys(("around_norm.weight", "around_norm.bias"), (narrow,)),
-        "fourth.weight": (mixed, narrow),
-    }

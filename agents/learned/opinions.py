@@ -2,7 +2,8 @@
 
 A position is told these numbers behind what lies around the place that the question is about. So a policy knows of each
 answer by how much it is worth, and not only by how far it is behind. What a merit is worth differs from question to
-question: levels are learned from some games, a sixteenth of all merits at a kind of question in each.
+question: levels are learned from some games, a sixteenth of all merits at a kind of question in each. Games that say
+nothing of places, and policies that are not advised, have no opinions.
 """
 
 from bisect import bisect_right

@@ -12,6 +12,8 @@ from mypy_extensions import i64
 from wk_agents.learned.entries import OBSERVATION
 from wk_agents.learned.network import Floats, Network, Whole, network_in
 
+from wk_env.kernel.advisor import Advisor
+from wk_env.kernel.core import Game, State
 from wk_env.kernel.spec import GameSpec
 from wk_env.kernel.surroundings import Surroundings
 from wk_env.play.registry import game_named
@@ -27,7 +29,7 @@ class Question(NamedTuple):
     ask: int
     actions: list[int]  # flat, as they are called if who is asked were the first seat
     steps: list[int]  # how far behind its best answer the Advisor holds each
-    around: Whole  # what it is about, then what each answer meets, by the numbers of the Advisor
+    around: Whole  # what it is about, with the Advisor's opinions, then what each answer meets: numbers
     sizes: list[int]  # how much of that belongs to each
 
 
@@ -41,6 +43,16 @@ class Policy:
         """The network for a game; ValueError in one sentence if there is none."""
         return network_for(self.path or str(shipped_for(spec.id)), spec.id)
 
+    def offers(self, view: View, advisor: Advisor[State], game: Game[State]) -> tuple[list[int], list[int]]:
+        """The flat actions among which it chooses, the Advisor's best first, and what that thinks of them."""
+        actions, card = view.actions, self.network(view.spec).card
+        if not card.is_advised:
+            return actions, [0] * len(actions)
+        advisor.judge(game)
+        merits = list(advisor.scores[: len(actions)])
+        places = sorted(range(len(actions)), key=merits.__getitem__, reverse=True)[: card.offers]
+        return [actions[place] for place in places], [merits[place] for place in places]
+
     def question(self, view: View, offered: Sequence[int], merits: Sequence[int]) -> Question:
         """What it is asked of flat actions that are offered; the Advisor's scores of them fall from the first on."""
         network, ask = self.network(view.spec), view.ask
@@ -48,7 +60,7 @@ class Policy:
         turned = network.turns[view.seats][view.seat]
         actions = [turned[action] for action in offered]
         around, sizes = surroundings(view, offered if network.landmarks else ())
-        if network.opinions.count:
+        if network.landmarks and network.opinions.count:
             thoughts = np.array(network.opinions.numbers_of(ask, actions, merits), np.int64) + network.landmarks
             around = np.concatenate((around[: sizes[0]], thoughts, around[sizes[0] :]))
             sizes[0] += len(thoughts)

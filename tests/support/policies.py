@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import torch
 from numpy.typing import NDArray
-from wk_training.network import Policy
+from wk_training.network import Policy, Shape
 from wk_training.policy_file import write_policy
 from wk_training.task import Task
 
@@ -59,8 +59,14 @@ def offers_by_chance(spec: GameSpec, positions: int) -> tuple[NDArray[np.int64],
     return asks, counts, luck.integers(spec.action_count, size=int(counts.sum()))
 
 
-def around_by_chance(landmarks: int, counts: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """What questions are about and what each of their offers meets, and how much that is: now and then nothing."""
+def around_by_chance(shape: Shape, counts: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """What questions are about and what each of their offers meets, and how much that is: now and then nothing.
+
+    What questions are about are opinions of the Advisor's, too.
+    """
     luck = np.random.default_rng(3)
-    sizes = luck.integers(0, 5, size=int((counts + 1).sum())) * (landmarks > 0)
-    return luck.integers(max(1, landmarks), size=int(sizes.sum())), sizes
+    sizes = luck.integers(0, 5, size=int((counts + 1).sum())) * (shape.landmarks > 0)
+    ends = np.cumsum(counts + 1)
+    most = np.full(len(sizes), max(1, shape.landmarks))
+    most[ends - counts - 1] += shape.opinions
+    return luck.integers(most.repeat(sizes)), sizes

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 from wk_agents.learned.entries import Entries, columns_of, learned_from, step_of, widened
-from wk_training.collect import survey
+from wk_training.survey import survey
 
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 from wk_env.play.registry import game_named

@@ -7,15 +7,17 @@ import pytest
 import torch
 from wk_agents.learned.gaps import STEPS
 from wk_agents.learned.network import network_in
-from wk_agents.learned.policy import SHIPPED
+from wk_agents.learned.policy import SHIPPED, Policy
 from wk_agents.policy import HEATS
 from wk_agents.roster import agent
 from wk_training.checkpoint import arrays_of
-from wk_training.collect import survey
+from wk_training.collect import Collector
+from wk_training.experience import LEARNS, Seating
 from wk_training.pieces import asked_of, landmarks
 from wk_training.policy_file import write_policy
 from wk_training.seatings import measured
-from wk_training.task import Job, new_task
+from wk_training.survey import survey
+from wk_training.task import OFFERS, Job, new_task
 
 from tests.support.policies import around_by_chance, offers_by_chance, stirred, views_of, written
 from tests.support.training import small_task
@@ -34,7 +36,7 @@ def test_it_thinks_the_same_without_torch(game: str, tmp_path: Path, *, is_advis
     steps = np.random.default_rng(2).integers(STEPS, size=len(actions))
     rows, starts = task.entries.of(numbers)
     columns = (rows, starts, asks, actions, np.arange(len(numbers)).repeat(counts), steps)
-    around, sizes = around_by_chance(task.shape.landmarks, counts)
+    around, sizes = around_by_chance(task.shape, counts)
     begins, ends = np.cumsum(sizes) - sizes, np.cumsum(counts + 1)
     is_offer = ~np.isin(np.arange(len(sizes)), ends - counts - 1)
     about, meets = (landmarks(around, begins[part], sizes[part]) for part in (~is_offer, is_offer))
@@ -68,6 +70,27 @@ def test_an_agent_plays_the_game_that_was_collected(game: str, tmp_path: Path) -
             match.play(match.decision.choices()[best])
     assert offers == seen.asks.tolist()
     assert [rank == 1 for rank in match.result()] == [bool(share) for share in seen.wins[0][:seats]]
+
+
+@pytest.mark.parametrize("is_advised", [True, False])
+def test_an_agent_is_told_what_the_collector_is(tmp_path: Path, *, is_advised: bool) -> None:
+    task = new_task("wk/warrior-knights", [3], 1, 48, is_advised=is_advised)
+    stirring, player = stirred(task), Policy(str(written(task, tmp_path)))
+    known = (task.spec, task.entries, task.gaps, task.opinions)
+    collector = Collector(*known, [stirring], task.advisors, 1, OFFERS, is_advised=is_advised, is_looking=True)
+    collector.begin(0, 0, Seating({"seats": 3, "most_rounds": 2}, 5, (LEARNS,) * 3))
+    table, luck, judge = np.array([0]), np.random.default_rng(1), collector.judge
+    assert (task.opinions.count > 200) == is_advised
+    while collector.counts[0]:
+        asked, match = collector.questions(table), collector.matches[0]
+        view = View(task.spec, match, int(match.decision.seat))
+        question = player.question(view, *player.offers(view, judge, judge.game_of(match)))
+        about = question.around[: question.sizes[0]].tolist()
+        assert about == asked.about.numbers.tolist()
+        with torch.no_grad():
+            expected = stirring.scores(asked).numpy()
+        assert player.scores(task.spec, [question])[0] == pytest.approx(expected, abs=1e-4)
+        collector.step(table, luck, 1.0)
 
 
 def test_chance_follows_from_the_seed_and_temperature(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from wk_agents.memory import memory_of, recall
 from wk_agents.policy import PolicyAgent
 from wk_agents.roster import agent
 from wk_experiments import evaluate
-from wk_training.collect import survey
+from wk_training.survey import survey
 from wk_training.task import new_task
 
 from tests.support.policies import around_by_chance, offers_by_chance, views_of, written
@@ -59,7 +59,7 @@ def test_thousands_of_positions_are_thought_of_as_each_alone_bit_for_bit(tmp_pat
     asks, counts, actions = offers_by_chance(task.spec, len(numbers))
     steps = np.random.default_rng(2).integers(STEPS, size=len(actions))
     ends = np.cumsum(counts)
-    around, sizes = around_by_chance(task.shape.landmarks, counts)
+    around, sizes = around_by_chance(task.shape, counts)
     slot_ends = np.append(0, np.cumsum(sizes))
 
     def in_parts(size: int) -> Floats:

@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 import safetensors.numpy
 from safetensors import safe_open
-from wk_agents.learned.network import Arrays, network_in
+from wk_agents.learned.network import network_in
+from wk_agents.learned.policy_arrays import Arrays
 from wk_agents.roster import agent
 
 from tests.support.policies import written
@@ -47,6 +48,11 @@ def looking(landmarks: int) -> Change:
     return lambda arrays: arrays.update({name: np.ones(size, np.float32) for name, size in {**sizes, **norms}.items()})
 
 
+def falling(arrays: Arrays) -> None:
+    """Its edges of merits fall."""
+    arrays["opinions.edges"] = np.flip(np.arange(arrays["opinions.edges"].size)).reshape(len(arrays["gaps.edges"]), -1)
+
+
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
@@ -60,6 +66,12 @@ def looking(landmarks: int) -> Change:
         (given("second.bias", np.full(256, np.nan, np.float32)), "second.bias holds what is no number"),
         (lambda arrays: arrays["entries.places"].fill(999), "entries.places names a column that is not there"),
         (lambda arrays: arrays["entries.places"].fill(-1), "entries.places names a column that is not there"),
+        (given("entries.steps", np.zeros(3, np.float32)), "entries.steps is of the shape"),
+        (given("opinions.edges", np.zeros((71, 15), np.float32)), "opinions.edges is of the shape"),
+        (given("opinions.places", np.array([4.0])), "opinions.places is of the kind float64; it takes int32 or int64"),
+        (given("opinions.places", np.array([4, 4])), "opinions.places names an answer twice"),
+        (given("opinions.places", np.array([4])), "it has opinions and no about.weight"),
+        (falling, "opinions.edges fall along a row; they take the lowest merit first"),
         (given("opinions.places", np.array([-1])), "opinions.places names an answer that is not there; it takes num"),
     ],
 )

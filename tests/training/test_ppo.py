@@ -112,6 +112,26 @@ def test_it_studies_what_offers_came_to() -> None:
     assert float((merits[firsts + 1] - merits[firsts]).mean()) == pytest.approx(0.02 / A_NAT, rel=0.2)
 
 
+def test_what_all_offers_of_a_question_have_in_common_teaches_nothing() -> None:
+    losses = []
+    for common in (0.0, 0.3):
+        made, seen = improver(Settings(batch=128))
+        chance = np.random.default_rng(5).normal(0.2, 0.02, len(seen.actions))
+        seen.results = (chance + common).astype(np.float32)
+        losses.append(made.study(seen, seen, 1, 3e-3).loss)
+    assert losses[1] == pytest.approx(losses[0], rel=1e-3)
+
+
+def test_chance_in_the_first_offer_counts_no_more_than_in_another() -> None:
+    losses = []
+    for place in (0, 1):
+        made, seen = improver(Settings(batch=128))
+        seen.results = np.full(len(seen.actions), 0.2, np.float32)
+        seen.results[Pieces(seen).asked(np.arange(len(seen)))[1] + place] += 0.1
+        losses.append(made.study(seen, seen, 1, 0.0).loss)
+    assert losses[1] == pytest.approx(losses[0], rel=0.05)
+
+
 def test_offers_that_were_not_tried_teach_nothing() -> None:
     found = []
     for untried in (0.0, 1.0):

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 import torch
 from safetensors.numpy import load_file
-from wk_agents.learned.network import PARTS
+from wk_agents.learned.policy_arrays import PARTS
 from wk_training.checkpoint import BrokenCheckpointError, arrays_of, fill, newest
 from wk_training.experience import LEARNS, Experience, Seating
 from wk_training.network import Critic, Policy

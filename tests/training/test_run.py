@@ -138,6 +138,9 @@ def test_a_study_fits_games_with_other_questions() -> None:
     assert PRESETS["short"].for_game(GAME).cycles[0].study == Study(4, 0.5)
     assert PRESETS["short"].for_game("wk/warrior-knights") == PRESETS["short"]
     assert PRESETS["minute"].for_game(GAME).cycles == PRESETS["minute"].cycles
+    copying = PRESETS["unadvised"].for_game(GAME).cycles
+    assert copying[0].study == PRESETS["unadvised"].cycles[0].study
+    assert copying[1].study == Study(4, 0.5, copied=copying[1].study.copied)
 
 
 def test_where_nothing_is_drawn_nothing_is_learned(tmp_path: Path) -> None:

@@ -20,8 +20,8 @@ GO_ON: Final = "go on with: wk train --resume"
 Preset = Annotated[
     str,
     typer.Argument(
-        help="trial (seconds), minute, short (three minutes), quick (ten), study (an hour and a quarter), overnight;"
-        " self-play (ten); scratch: as self-play, but from nothing."
+        help="trial (seconds), minute, short (three minutes), quick (ten), study (seventy), overnight;"
+        " self-play (ten); scratch: as self-play, but from nothing; unadvised: from nothing, by study."
     ),
 ]
 Beside = Annotated[
