@@ -102,7 +102,7 @@ class Run:
             self.improver.anchor.load_state_dict(self.improver.averaged.state_dict())
         self.behind = arrays_of(self.improver.policy, "policy0")
         self.round += 1
-        if self.round % self.preset.pool_every == 0:
+        if self.preset.former and self.round % self.preset.pool_every == 0:
             self.former = [*self.former, arrays_of(self.improver.averaged, "policy0")][-self.preset.pool :]
         self.order()
         rate = cycle.rate + (cycle.last_rate - cycle.rate) * along

@@ -129,6 +129,16 @@ def test_bad_folders_and_names_are_refused(unbroken: Path, tmp_path: Path) -> No
         run_training(tmp_path, "week", GAME, 1, 0, print)
 
 
+def test_former_selves_are_kept_only_where_some_play(tmp_path: Path) -> None:
+    kept = []
+    for former in (0.1, 0.0):
+        run = small_run(tmp_path / str(former), replace(SMALL, former=former, pool_every=1, cycles=(Cycle(2),)))
+        run.train()
+        run.close()
+        kept.append(len(run.former))
+    assert kept == [2, 0]
+
+
 def test_presets_fit_games_with_other_seats() -> None:
     assert PRESETS["overnight"].for_game(GAME).seats == {2: 0.1, 3: 0.15, 4: 0.5}
     assert replace(SMALL, seats={6: 1.0}).for_game(GAME).seats == {3: 1.0}
