@@ -85,7 +85,7 @@ class Collector:
         self.matches: list[Match] = []
         self.other_views: OtherViews | None = OtherViews(spec, entries) if is_privileged else None
         self.turns: Ints = turns(spec)
-        self.study = NO_STUDY
+        self.study, self.search_chances = NO_STUDY, NO_STUDY.chances(spec)  # of each kind of question to be searched
         self.players = np.full((tables, MOST_SEATS), LEARNS)
         self.heads, self.games = np.zeros((2, tables), np.int64)  # seats of a game; which of the seatings is played
 
@@ -107,7 +107,7 @@ class Collector:
     ) -> Experience:
         """Play all these games to their ends; the answers of the current policy, or of a study those learned from."""
         luck = np.random.default_rng(seed)
-        self.study = study
+        self.study, self.search_chances = study, study.chances(self.spec)
         wins = np.zeros((len(seatings), MOST_SEATS), np.float32)
         waiting = list(enumerate(seatings))[::-1]
         active: list[int] = []
@@ -214,7 +214,7 @@ class Collector:
         self, active: Ints, learns: NDArray[np.bool_], luck: np.random.Generator, results: Floats, owners: Ints
     ) -> NDArray[np.bool_]:
         """At which of these tables something is learned; what the offers there came to is written into the results."""
-        searched = learns & (luck.random(len(active)) < self.study.chances(self.spec)[self.asks[active]])
+        searched = learns & (luck.random(len(active)) < self.search_chances[self.asks[active]])
         for place in np.flatnonzero(searched).tolist():
             results[owners == place] = self.compared(int(active[place]), int(luck.integers(2**62)))
         if not self.study.copied:

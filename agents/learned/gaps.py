@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
+from wk_agents.learned.levels import edges_from, levels_of
 
 Whole: TypeAlias = "NDArray[np.int64]"
 STEPS: Final = 8  # 0 for the best answer, then 1 for the nearest gaps to 7 for the farthest
@@ -24,8 +25,7 @@ class Gaps:
 
     def steps(self, asks: Whole, gaps: Whole, ranks: Whole) -> Whole:
         """The step of each answer: what is asked, how far it is behind, and how high it is ranked."""
-        found: Whole = 1 + (gaps[:, None] >= self.edges[asks]).sum(1)
-        return np.where(ranks == 0, 0, found)
+        return np.where(ranks == 0, 0, 1 + levels_of(self.edges, asks, gaps))
 
     def steps_of(self, ask: int, merits: Sequence[int]) -> list[int]:
         """The step of each answer to one question, by what the Advisor thinks of them; the first is its best."""
@@ -35,8 +35,4 @@ class Gaps:
 
 def gaps_from(asks: Whole, gaps: Whole, kinds: int) -> Gaps:
     """The steps that divide these gaps of answers that are not the best, for each kind of question."""
-    shares = np.arange(1, STEPS - 1) / (STEPS - 1)
-    edges = np.zeros((kinds, len(shares)), np.int64)
-    for ask in np.unique(asks).tolist():
-        edges[ask] = np.quantile(gaps[asks == ask], shares).astype(np.int64)
-    return Gaps(edges)
+    return Gaps(edges_from(asks, gaps, kinds, STEPS - 1))

@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
+from wk_agents.learned.levels import edges_from, levels_of
 
 Whole: TypeAlias = "NDArray[np.int64]"
 LEVELS: Final = 16
@@ -35,7 +36,7 @@ class Opinions:
 
     def of(self, asks: Whole, actions: Whole, merits: Whole) -> Whole:
         """The number of each offer: what is asked, the flat action, and its merit; UNKNOWN where there is none."""
-        places = actions * LEVELS + (merits[:, None] >= self.edges[asks]).sum(1)
+        places = actions * LEVELS + levels_of(self.edges, asks, merits)
         found: Whole = np.where(
             places < len(self._known), self._known[np.minimum(places, len(self._known) - 1)], UNKNOWN
         )
@@ -50,11 +51,8 @@ class Opinions:
 
 def opinions_from(asks: Whole, actions: Whole, merits: Whole, kinds: int) -> Opinions:
     """The levels that divide these merits, and the numbers of what stands there often enough."""
-    shares = np.arange(1, LEVELS) / LEVELS
-    edges = np.zeros((kinds, len(shares)), np.int64)
-    for ask in np.unique(asks).tolist():
-        edges[ask] = np.quantile(merits[asks == ask], shares).astype(np.int64)
-    places, counts = np.unique(actions * LEVELS + (merits[:, None] >= edges[asks]).sum(1), return_counts=True)
+    edges = edges_from(asks, merits, kinds, LEVELS)
+    places, counts = np.unique(actions * LEVELS + levels_of(edges, asks, merits), return_counts=True)
     return Opinions(edges, places[counts >= FEWEST])
 
 
