@@ -63,12 +63,16 @@ class Run:
         """End the processes."""
         self.players.close()
 
-    def train(self, until: float = float("inf")) -> None:
-        """Go on to the end, or until the clock shows this; there is something to go on with from the first moment."""
+    def train(self, until: float = float("inf"), rounds: int | None = None) -> None:
+        """Go on to the end, until the clock shows this or to a round; there is something to go on with from the first.
+
+        Who stops at a round has the same weights every time.
+        """
+        last = self.preset.rounds if rounds is None else min(rounds, self.preset.rounds)
         if not self.rows:
             self.store()
         self.order()
-        while self.round < self.preset.rounds and time.monotonic() < until:
+        while self.round < last and time.monotonic() < until:
             self.advance()
         self.store()
 

@@ -33,12 +33,13 @@ def run_training(
     minutes: float | None = None,
     backend: str = PROCESSES,
     *,
+    rounds: int | None = None,
     shards: int | None = None,
     against: Path | None = None,
     show: Say = unshown,
     with_board: bool = False,
 ) -> Run:
-    """Begin a run in a new folder and go on to its end, or for so many minutes.
+    """Begin a run in a new folder and go on to its end, for so many minutes or to a round.
 
     `say` is given what is measured, `show` how far it is after each round; a board is for TensorBoard. `shards` are the
     parts of a round, each a job; as the preset has it, if not given. `against` is the file of a policy to be exploited.
@@ -52,7 +53,7 @@ def run_training(
         kinds = {name: getattr(chosen, name) for name in ("is_advised", "is_ranked", "is_looking", "is_privileged")}
         task = new_task(game, list(chosen.seats), chosen.tables, SAMPLE, **kinds)
         run = Run(folder, task, chosen, seed, jobs, backend)
-    return finished(run, minutes, say, show, with_board=with_board)
+    return finished(run, minutes, rounds, say, show, with_board=with_board)
 
 
 def exploiter(folder: Path, policy: Path, preset: Preset, game: str, seed: int, jobs: int, backend: str) -> Run:
@@ -70,6 +71,7 @@ def resume_training(
     minutes: float | None = None,
     backend: str = PROCESSES,
     *,
+    rounds: int | None = None,
     show: Say = unshown,
     with_board: bool = False,
 ) -> Run:
@@ -84,7 +86,7 @@ def resume_training(
         run = restored(folder, kept, jobs, backend)
     except (AssertionError, KeyError, TypeError, msgspec.ValidationError) as fault:
         raise ValueError(f"{folder} holds a run of another version, which this one cannot go on with") from fault
-    return finished(run, minutes, say, show, with_board=with_board)
+    return finished(run, minutes, rounds, say, show, with_board=with_board)
 
 
 def restored(folder: Path, kept: Checkpoint, jobs: int, backend: str = PROCESSES) -> Run:
@@ -97,7 +99,7 @@ def restored(folder: Path, kept: Checkpoint, jobs: int, backend: str = PROCESSES
     return run
 
 
-def finished(run: Run, minutes: float | None, say: Say, show: Say, *, with_board: bool) -> Run:
+def finished(run: Run, minutes: float | None, rounds: int | None, say: Say, show: Say, *, with_board: bool) -> Run:
     """The run after it went on; its curves and its policy are written whatever happens."""
     torch.set_num_threads(1)
     until = float("inf") if minutes is None else time.monotonic() + 60 * minutes
@@ -110,7 +112,7 @@ def finished(run: Run, minutes: float | None, say: Say, show: Say, *, with_board
             board = stack.enter_context(closing(EventFiles(run.folder, run.round + 1)))
         watch = run.watch = Watch(run, say, show, board, until)
         stack.callback(watch.write)
-        run.train(until)
+        run.train(until, rounds)
     run.export(run.folder / POLICY)
     return run
 

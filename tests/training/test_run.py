@@ -92,6 +92,19 @@ def test_minutes_end_a_run_that_can_go_on(tmp_path: Path) -> None:
     assert restored(tmp_path, kept, 0).round == 0
 
 
+def test_a_run_that_stops_at_a_round_has_the_weights_of_that_round_and_can_go_on(
+    unbroken: Path, tmp_path: Path
+) -> None:
+    exact = small_run(tmp_path / "exact")
+    exact.train(rounds=3)
+    exact.close()
+    assert exact.round == 3
+    again = resume_training(tmp_path / "exact", 0, lambda _: None, rounds=5)
+    assert again.round == 5
+    resume_training(tmp_path / "exact", 0, lambda _: None)
+    assert contents(tmp_path / "exact") == contents(unbroken)
+
+
 def test_a_broken_checkpoint_is_named_and_the_one_before_is_used(unbroken: Path, tmp_path: Path) -> None:
     run = small_run(tmp_path)
     run.order()

@@ -1,5 +1,6 @@
 """The command `wk train`: a bot learns, in a minute or over night, and goes on where it stopped."""
 
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from shlex import quote
@@ -28,6 +29,10 @@ Beside = Annotated[
     int, typer.Option(help="Processes that play beside the one that learns, at most one a shard.", min=0)
 ]
 Minutes = Annotated[float | None, typer.Option(help="Stop after so many minutes; --resume goes on later.", min=0.0)]
+Rounds = Annotated[
+    int | None,
+    typer.Option(help="Stop after so many rounds of the preset, always with the same weights.", min=1),
+]
 Resume = Annotated[
     bool,
     typer.Option("--resume", help="Go on with the run in the folder of --out, with its own preset, game and seed."),
@@ -50,6 +55,7 @@ def train(
     seed: Seed = 1,
     jobs: Beside = 1,
     minutes: Minutes = None,
+    rounds: Rounds = None,
     backend: Backend = PROCESSES,
     shards: Shards = None,
     against: Against = None,
@@ -69,13 +75,12 @@ def train(
     folder = free_folder(out, "train")
     with refusing(), interruptible(folder, GO_ON), LiveLine() as line:
         how = (jobs, line.say, minutes, backend)
+        begin = partial(training.run_training, rounds=rounds, show=line.show, with_board=tensorboard)
+        go_on = partial(training.resume_training, rounds=rounds, show=line.show, with_board=tensorboard)
         if resume:
-            run = training.resume_training(folder, *how, show=line.show, with_board=tensorboard)
+            run = go_on(folder, *how)
         else:
-            whom = victim(against, game)
-            run = training.run_training(
-                folder, preset, game, seed, *how, shards=shards, against=whom, show=line.show, with_board=tensorboard
-            )
+            run = begin(folder, preset, game, seed, *how, shards=shards, against=victim(against, game))
         curves = write_page(folder)
     tell(folder, run.rows, curves, is_json=json)
 
