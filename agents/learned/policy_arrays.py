@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from safetensors import SafetensorError, safe_open
 from wk_agents.learned.entries import columns_of
 from wk_agents.learned.gaps import STEPS
+from wk_agents.learned.growth import grown
 from wk_agents.learned.opinions import LEVELS
 
 from wk_env.kernel.spec import GameSpec
@@ -58,6 +59,7 @@ def parts_in(path: Path, spec: GameSpec) -> tuple[Arrays, Card]:
         raise ValueError(f"{path} is no policy; `wk train` writes one as policy.safetensors")
     if card.kind != KIND or card.game != spec.id:
         raise ValueError(f"{path} is a {card.kind!r} for {card.game}; it takes a {KIND!r} for {spec.id}")
+    arrays = grown(arrays, spec)
     unfit = misfit(arrays, spec) or misfit_of_card(card, arrays, spec)
     if unfit:
         raise ValueError(f"{path} is no policy: {unfit}")
