@@ -3,6 +3,9 @@
 from collections.abc import Iterator
 
 from tests.golden.steps import Step, changes
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns import EMPTIED, SHOWN
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.king import king_of
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.missions import is_fulfilled, mission_of
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.cards.vocabulary import KIND_PRIVATE
 from wk_env.games.warrior_knights.rules.numbers import (
@@ -211,6 +214,21 @@ def tell_people(step: Step) -> Iterator[str]:
         yield f"a Baron: {'allowed back' if old else 'banned'}"
 
 
+def tell_crown(step: Step) -> Iterator[str]:
+    """Who is King, and the Missions that were laid open."""
+    if not len(step.new.annex):
+        return
+    old, new = king_of(step.old), king_of(step.new)
+    if old != new:
+        yield "a King: crowned" if old == NONE else "a King: usurped"
+    if step.old.annex[SHOWN] == step.new.annex[SHOWN]:
+        return
+    for seat in range(step.new.seats):
+        if mission_of(step.new, seat) != NONE:
+            yield f"mission {mission_of(step.new, seat)}: laid open"
+            yield f"a mission: {'fulfilled' if is_fulfilled(step.new, seat) else 'not fulfilled'}"
+
+
 def tell_ends(step: Step) -> Iterator[str]:
     """How a game ended."""
     table = step.new
@@ -222,3 +240,5 @@ def tell_ends(step: Step) -> Iterator[str]:
         yield "the end: broken off"
     else:
         yield "the end: the pool is empty" if table.pool == 0 else "the end: no city is left"
+        if table.pool == 0 and len(table.annex) and table.annex[EMPTIED]:
+            yield "the end: the race is won"

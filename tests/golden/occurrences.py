@@ -45,6 +45,7 @@ STORIES: Final[tuple[Tell, ...]] = (
     happenings.tell_nobles,
     happenings.tell_people,
     happenings.tell_ends,
+    happenings.tell_crown,
 )
 CLAIMED: Final = (LEVY_TAXES, RALLY_SUPPORT, SERVE_THE_CHURCH)
 # Nobles die and cities are razed; what lies on a Baron or a nation goes only if it says so.
@@ -53,6 +54,11 @@ LASTING: Final = frozenset({int(KIND_LAW), int(KIND_CHARGE), int(KIND_OFFICE)})
 LOOSE: Final = frozenset(
     {
         "a Baron: allowed back",
+        "a King: crowned",
+        "a King: usurped",
+        "a mission: fulfilled",
+        "a mission: not fulfilled",
+        *(f"mission {number}: laid open" for number in range(10)),
         "a Baron: banned",
         "a Baron: without any Noble",
         "a Noble: at sea",
@@ -76,6 +82,7 @@ LOOSE: Final = frozenset(
         "the end: broken off",
         "the end: no city is left",
         "the end: the pool is empty",
+        "the end: the race is won",
         "the end: won at once",
     }
 )

@@ -1,4 +1,6 @@
-"""Record the golden games anew: `python -m tests.golden.update`, with compiled rules; `--words` only tells them anew.
+"""Record the golden games anew: `python -m tests.golden.update`, with compiled rules.
+
+`--words` only tells them anew; `--more` leaves them as they are and looks for games in which occurs what is missing.
 
 First games at every number of seats, in which every setting is once not the usual one. Then, for whatever has never
 occurred so far, a search over players, seats and seeds: the shortest game for each rarity, cut off where it occurs.
@@ -17,7 +19,7 @@ from wk_experiments.games.warrior_knights.random_barons import choose
 import wk_env
 from tests.golden.games import FOLDER, golden, names, record_path, transcript_of, transcript_path
 from tests.golden.occurrences import everything, play_and_tell
-from tests.support.players import OPTIONAL, PLAYERS, Player
+from tests.support.players import CROWN, OPTIONAL, PLAYERS, Player
 from wk_env.games.warrior_knights.rules.rules import NUMBERS
 from wk_env.games.warrior_knights.settings import KNOWN
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
@@ -28,6 +30,7 @@ from wk_env.play.record import save, to_record
 FEWEST_GAMES: Final = 300
 MOST_GAMES: Final = 6_000
 MOST_DECISIONS: Final = 8_000
+WARLIKE: Final = ("lively", "hostile")  # who plays Crown and Glory
 MODERN: Final = ("lively", "trading")  # who plays by the optional rules: bargains, heirs, the fall of Barons
 
 
@@ -66,7 +69,7 @@ WHOLE: Final[tuple[tuple[str, dict[str, int]], ...]] = (
 
 def whole_games() -> Iterator[Plan]:
     """Whole games; a setting that no row above names is tried in one of them."""
-    named = {name for _, settings in WHOLE for name in settings}
+    named = {name for _, settings in WHOLE for name in settings} | {*CROWN, "crowning", "race_delay"}
     left = [(name, allowed[usual == allowed[0]]) for name, usual, allowed in NUMBERS if name not in named]
     for number, (who, settings) in enumerate(WHOLE):
         extra = dict(left[number :: len(WHOLE)])
@@ -81,6 +84,9 @@ def searched_games() -> Iterator[Plan]:
         yield Plan("hiring", {"seats": 2}, 1001 + number)
         if who in MODERN:
             yield Plan(who, {"seats": seats, **OPTIONAL}, 5001 + number)
+        if who in WARLIKE:
+            yield Plan(who, {"seats": seats, **CROWN, "crowning": number % 2, "race_delay": seed % 2}, 9001 + number)
+            yield Plan(who, {"seats": seats, **CROWN, "influence_each": 1, "crown_goal": 60}, 20_001 + number)
 
 
 def occurrences(plan: Plan) -> dict[str, int]:
@@ -160,6 +166,22 @@ def record_all() -> set[str]:
     return missing
 
 
+def record_more() -> set[str]:
+    """Record games in which occurs what no game on file shows; what was not found."""
+    missing = set(everything())
+    for name in names():
+        record_on_file = golden(name)
+        match = WARRIOR_KNIGHTS.new_match(record_on_file.rules, record_on_file.seed)
+        assert isinstance(match, KnightsMatch)
+        for choice in record_on_file.choices:
+            missing -= play_and_tell(match, choice)
+    for plan in rare_games(missing):
+        record(plan)
+        missing -= set(occurrences(plan))
+        print(f"{plan.name()}: {plan.most} decisions at most", flush=True)
+    return missing
+
+
 def tell_all() -> None:
     """Tell all games anew."""
     for name in names():
@@ -171,7 +193,8 @@ def main() -> int:
     if not wk_env.is_compiled():
         print("the rules run as plain Python: this takes an hour; compile them first", file=sys.stderr)
     started = time.monotonic()
-    missing = set() if "--words" in sys.argv[1:] else record_all()
+    given = sys.argv[1:]
+    missing = set() if "--words" in given else record_more() if "--more" in given else record_all()
     tell_all()
     size = sum(path.stat().st_size for path in FOLDER.iterdir())
     print(f"{len(names())} games, {size / 1e6:.2f} MB, {time.monotonic() - started:.0f} s")

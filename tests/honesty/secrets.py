@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tests.support.arrange import own
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns import MISSION, SHOWN
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.deeds import move_troop
 from wk_env.games.warrior_knights.rules.numbers import (
@@ -49,10 +50,22 @@ def other_world(match: KnightsMatch, viewer: int, seed: int) -> KnightsMatch:
         otherwise(table, luck, [seat for seat in answered(match) if seat != viewer])
     swap_fate(other, viewer, asked if ask == asks.DISCARD else -1, luck)
     mix_events(table, luck)
+    mix_missions(table, viewer, luck)
     mix_deck(table.agenda_deck, table.agenda_count, luck)
     mix_deck(table.hire_deck, table.hire_count, luck)
     other.game.rng = rng_from(luck.getrandbits(60))
     return other
+
+
+def mix_missions(table: Table, viewer: int, luck: Random) -> None:
+    """The others hold any Missions but the viewer's, until all lie open (CG-111); nobody knows what the dead had."""
+    if not len(table.annex) or not table.rules.missions or table.annex[SHOWN]:
+        return
+    dealt = [seat for seat in range(table.seats) if table.annex[MISSION + seat]]
+    free = [number for number in range(1, 11) if viewer not in dealt or number != table.annex[MISSION + viewer]]
+    luck.shuffle(free)
+    for seat, number in zip((seat for seat in dealt if seat != viewer), free, strict=False):
+        table.annex[MISSION + seat] = number
 
 
 def mix_all_plans(table: Table, luck: Random, known: set[int]) -> None:

@@ -41,7 +41,31 @@ STOREYS: Final = (
 # A door finds the opponent that a text names in the roster: within a function, and only when there is such a text.
 ALLOWED: Final = {("wk_env.doors.opponents", "wk_agents.roster")}
 # The tables of a game that gather what stands in the same layer of its expansions.
-GATHERING: Final = ("rules.frames", "rules.questions", "rules.variants", "words.questions")
+GATHERING: Final = (
+    "rules.frames",
+    "rules.questions",
+    "rules.variants",
+    "rules.phases.setup",
+    "rules.procedures.victory",
+    "knowledge.open_table",
+    "knowledge.redeal",
+    "encoding.lens",
+    "advice.policy.situation",
+    "advice.evaluation.victory_terms",
+    "content.tables",
+    "content.shapes",
+    "content.load",
+    "words.questions",
+    "words.position",
+    "facts.people",
+    "facts.types",
+    "facts.barons",
+    "facts.look",
+    "picture.panel",
+    "picture.panel_words",
+    "story.news",
+    "table.screens",
+)
 GAMES: Final = "wk_env.games."
 
 

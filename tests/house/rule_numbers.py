@@ -1,7 +1,7 @@
 """Numbers of the rules that are read as if they were booleans: rules never ask whether an optional rule is on.
 
-What is 0 or 1 may choose a row of a list (of procedures, sets or counts), or count in arithmetic. It may not be
-compared, negated or tested, by itself, in a sum or product, or under another name.
+What is 0 or 1, or which victory is played for, may choose a row of a list (of procedures, sets or counts), or count in
+arithmetic. It may not be compared, negated or tested, by itself, in a sum or product, or under another name.
 """
 
 import ast
@@ -11,7 +11,7 @@ from typing import Final
 from tests.house.sources import Source
 from wk_env.games.warrior_knights.rules.rules import NUMBERS
 
-SWITCHES: Final = frozenset(name for name, _, allowed in NUMBERS if allowed == range(2))
+SWITCHES: Final = frozenset({"victory", *(name for name, _, allowed in NUMBERS if allowed == range(2))})
 RULES: Final = {"rules", "Rules"}
 
 

@@ -79,7 +79,7 @@ def frame_classes(package: str) -> dict[str, set[str]]:
 
 
 @pytest.mark.parametrize(
-    ("package", "table"), [("wk_env.games.warrior_knights.rules", FRAMES), ("wk_env.games.tollgate", TOLLGATE_FRAMES)]
+    ("package", "table"), [("wk_env.games.warrior_knights", FRAMES), ("wk_env.games.tollgate", TOLLGATE_FRAMES)]
 )
 def test_every_frame_has_a_number_and_every_field_is_carried(package: str, table: dict[int, Frame[Table]]) -> None:
     carried = {type(frame).__name__: {name for name, _ in fields_of(frame)} for frame in table.values()}
@@ -115,7 +115,7 @@ def test_every_column_of_the_table_is_carried() -> None:
             setattr(table, name, number)
     twin = WARRIOR_KNIGHTS.unpack(match.pack()).game.state
     assert fields(twin) == fields(table)
-    assert {name for name, kind in fields_of(table) if kind not in {int, COLUMN}} == {"annex", "content", "rules"}
+    assert {name for name, kind in fields_of(table) if kind not in {int, COLUMN}} == {"content", "rules"}
     assert twin.rules == table.rules
 
 
@@ -251,7 +251,7 @@ def test_frames_that_are_none_are_refused_under_any_checksum() -> None:
     for altered, sentence in (
         ([*numbers[:depth], 0, *numbers[depth + 1 :]], "the number of frames 0; it takes 1 to"),
         ([*numbers[:depth], 2**40, *numbers[depth + 1 :]], "the number of frames 1099511627776"),
-        ([*numbers[: depth + 1], 98, *numbers[depth + 2 :]], "a frame of kind 98, which the game does not know"),
+        ([*numbers[: depth + 1], 998, *numbers[depth + 2 :]], "a frame of kind 998, which the game does not know"),
         (numbers[:-1], "too few numbers"),
         ([*numbers, 0], "goes on after its end"),
     ):

@@ -48,6 +48,8 @@ BY_CHANCE: Final[tuple[tuple[int, int, Settings], ...]] = (
     (4, 750, {"influence_each": 8}),
     (5, 1500, {"banned_refusals": 1}),
     (6, 2400, {"handing_to_stronghold": 0}),
+    (3, 1100, {"victory": 2, "influence_each": 3, "crown_goal": 12, "missions": 1}),
+    (5, 1900, {"victory": 2, "influence_each": 3, "crown_goal": 9, "missions": 1, "crowning": 1}),
 )
 
 

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns import ARMY, KING
 from wk_env.games.warrior_knights.rules.asks import ACT, PLAN
 from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH
 from wk_env.games.warrior_knights.rules.numbers import (
@@ -24,6 +25,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     MOST_SEATS,
     NOBLES,
     OFF_BOARD,
+    OUT,
     OUT_OF_GAME,
     REGULARS,
     STACK_ROOM,
@@ -32,6 +34,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
 from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
 from wk_env.games.warrior_knights.rules.queries import (
     area_of_hold,
+    baron_of_army,
     city_in,
     has_noble_in,
     is_on_board,
@@ -47,7 +50,7 @@ QUIET: Final = frozenset({int(PLAN), int(ACT)})  # questions at which no procedu
 def troops_are_conserved(table: Table) -> list[str]:
     """Each troop card lies in one place, and army_troops tells their sum."""
     sums = Counter[int]()
-    for troop in range(TROOPS):
+    for troop in range(len(table.troop_at)):
         if table.troop_at[troop] >= 0:
             sums[table.troop_at[troop]] += table.content.troop_strength[troop]
     wrong = [
@@ -61,6 +64,20 @@ def troops_are_conserved(table: Table) -> list[str]:
     return wrong + [
         f"Regular {troop} lies among Mercenaries" for troop in range(REGULARS) if table.troop_at[troop] in {-1, -2, -3}
     ]
+
+
+def the_kings_army_is_his(table: Table) -> list[str]:
+    """As many cards as came into the game lie with the King's armies, the others are out (CG-122, CG-125)."""
+    if not len(table.annex):
+        return []
+    king = table.annex[KING] - 1
+    places = [table.troop_at[card] for card in range(TROOPS, len(table.troop_at))]
+    with_him = [place for place in places if place >= 0 and baron_of_army(place) == king]
+    in_game = table.annex[ARMY] if king >= 0 else 0
+    others = [place for place in places if place != OUT and place not in with_him]
+    wrong = [f"cards of the King's Army lie at {others}"] if others else []
+    # While the King places them the rest is out.
+    return wrong + ([f"the King has {len(with_him)} of {in_game} cards"] if len(with_him) > in_game else [])
 
 
 def fate_is_conserved(table: Table) -> list[str]:
@@ -190,6 +207,7 @@ def the_fallen_wait_for_foreign_heirs(table: Table) -> list[str]:
 
 ALWAYS: Final[tuple[Law, ...]] = (
     troops_are_conserved,
+    the_kings_army_is_his,
     fate_is_conserved,
     cards_are_conserved,
     actions_are_conserved,

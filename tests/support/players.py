@@ -16,6 +16,8 @@ Weights = Mapping[tuple[int, int], int]
 
 # Optional rules under which questions are asked that the base game does not ask.
 OPTIONAL: Final[Mapping[str, int]] = {"offers": 1, "heirs": 1, "elimination": 1, "open_motions": 1, "miracles": 1}
+# Crown and Glory, in games that are short and still crown a King.
+CROWN: Final[Mapping[str, int]] = {"victory": 2, "influence_each": 3, "crown_goal": 8, "missions": 1}
 PLAIN: Final = 6
 TO_A_CITY: Final = 60
 MARCHES: Final = (asks.FIRST_AREA, asks.MOBILIZE_AREA, asks.ROUTE, asks.RETURN_AREA)

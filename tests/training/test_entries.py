@@ -24,19 +24,22 @@ def test_small_numbers_have_a_step_each_and_large_ones_share() -> None:
     assert step_of(-1, 300, is_exact=True).tolist() == list(range(302))
 
 
+WIDTH = WARRIOR_KNIGHTS.lens().width
+
+
 def test_the_bits_of_a_set_are_columns_of_their_own() -> None:
     columns = columns_of(WARRIOR_KNIGHTS)
-    numbers = np.zeros((1, 891), np.int16)
+    numbers = np.zeros((1, WIDTH), np.int16)
     place, bits = columns.sets[0]
     numbers[0, place] = 0b101
     wide = widened(columns, numbers)
     assert wide[0, place] == 0
-    assert wide[0, 891 : 891 + bits].tolist() == [1, 0, 1] + [0] * (bits - 3)
+    assert wide[0, WIDTH : WIDTH + bits].tolist() == [1, 0, 1] + [0] * (bits - 3)
 
 
 def test_rows_are_values_that_are_not_usual(seen: "np.ndarray[tuple[int, ...], np.dtype[np.int16]]") -> None:
     entries = learned_from(WARRIOR_KNIGHTS, seen, fewest=2)
-    usual = entries.usual[:891].astype(np.int16)
+    usual = entries.usual[:WIDTH].astype(np.int16)
     sets = [place for place, _ in entries.columns.sets]
     usual[sets] = 0
     assert entries.of(usual[None])[0].size == 0

@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -25,13 +25,15 @@ class ContentError(ValueError):
 class TableLayout:
     """Which tables the content of a game has: by files, in the order in which they are read.
 
-    All are lists of rows but those in `single`; those in `optional` may be missing. `house` is the game's own folder.
+    All are lists of rows but those in `single`; those in `optional` may be missing. `house` is the game's own folder;
+    `elsewhere` are the folders of files of ours that stand in others, as those of expansions do.
     """
 
     house: Path
     files: Mapping[str, tuple[str, ...]]
     single: tuple[str, ...] = ()
     optional: tuple[str, ...] = ()
+    elsewhere: Mapping[str, Path] = field(default_factory=dict)
 
     def file_of(self, table: str) -> str:
         """The file in which a table stands."""
@@ -50,7 +52,7 @@ class TableLayout:
             self.refuse_strange_files(folder)
         found: Tables = {}
         for file in self.files:
-            found.update(self.rows_of(file, parsed(own.get(file, self.house / file))))
+            found.update(self.rows_of(file, parsed(own.get(file, self.elsewhere.get(file, self.house) / file))))
         return found
 
     def refuse_strange_files(self, folder: Path) -> None:

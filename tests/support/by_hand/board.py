@@ -13,7 +13,6 @@ from wk_env.games.warrior_knights.rules.numbers import (
     NOBLES,
     NONE,
     RAZED,
-    TROOPS,
 )
 from wk_env.games.warrior_knights.rules.state import Play
 
@@ -33,7 +32,9 @@ class Board:
         self.seats, self.chairman, self.round = table.seats, table.chairman, table.round
         self.noble_at, self.fresh = list(table.noble_at), list(table.noble_fresh)
         self.office = list(table.noble_office)
-        self.army = [[card for card in range(TROOPS) if table.troop_at[card] == army] for army in range(ARMIES)]
+        cards = range(len(table.troop_at))
+        self.army = [[card for card in cards if table.troop_at[card] == army] for army in range(ARMIES)]
+        self.king = table.annex[0] - 1 if len(table.annex) else NONE
         self.tokens, self.breaches = list(table.casualties), list(table.breaches)
         self.owner, self.fortified = list(table.city_owner), list(table.fortified)
         self.stronghold, self.crowns = list(table.stronghold_at), list(table.crowns)

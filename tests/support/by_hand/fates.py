@@ -8,12 +8,15 @@ from wk_env.games.warrior_knights.rules.asks import (
     DESERTER,
     GIVE_CITY,
     KEEP_OR_RAZE,
+    PLACE_TROOP,
     RAZE,
     RETREAT,
     SACRIFICE,
     WHO_FIRST,
 )
 from wk_env.games.warrior_knights.rules.numbers import CITIES, NEUTRAL, NONE, OFF_BOARD, OUT_OF_GAME, RAZED, REGULARS
+
+MERCENARIES_END = 90
 
 
 def one_by_one(board: Board, nobles: list[int], fate: Callable[[Board, int], Steps]) -> Steps:
@@ -44,6 +47,8 @@ def capture(board: Board, seat: int, hold: int) -> Steps:
         yield from pay_ransom(board, loser, seat)
     if board.army[hold]:
         yield from lose(board, hold)
+    if seat != NONE and loser == board.king:
+        yield from usurp(board, loser, seat)
 
 
 def pay_ransom(board: Board, loser: int, seat: int) -> Steps:
@@ -57,6 +62,46 @@ def pay_ransom(board: Board, loser: int, seat: int) -> Steps:
         board.owner[city] = seat
         board.siege[city][seat] = 0
         yield from keep_or_raze(board, city)
+
+
+def usurp(board: Board, loser: int, seat: int) -> Steps:
+    """The crown and the King's Army pass; whom that leaves bare goes, whom it leaves spent dies (CG-127, CG-128)."""
+    board.king = seat
+    royal = sorted(card for army in board.army for card in army if card >= MERCENARIES_END)
+    board.army = [[card for card in army if card < MERCENARIES_END] for army in board.army]
+    yield from look_over(board, loser)
+    yield from lay_army(board, seat, royal)
+
+
+def look_over(board: Board, loser: int) -> Steps:
+    """Nobles who lost all their troops leave the board, spent ones die."""
+    group, nobles = STRONGHOLD_OF_FIRST + loser, range(4 * loser, 4 * loser + 4)
+    board.tokens[group] = board.tokens[group] if board.army[group] else 0
+    for noble in nobles:
+        if board.noble_at[noble] >= 0 and not board.troops(noble) and not board.tokens[noble]:
+            board.put(noble, OFF_BOARD)
+    yield from one_by_one(board, [noble for noble in nobles if board.is_dead(noble)], die)
+
+
+def lay_army(board: Board, seat: int, royal: list[int]) -> Steps:
+    """The cards of the King's Army one by one, none to a place before that of the card before."""
+    first = 0
+    for card in royal:
+        place = yield PLACE_TROOP, seat, [place for place in range(first, 5) if takes(board, seat, place)]
+        board.army[4 * seat + place if place < 4 else STRONGHOLD_OF_FIRST + seat].append(card)
+        first = place
+
+
+def takes(board: Board, seat: int, place: int) -> bool:
+    """Whether the King may lay a card there: always at his stronghold, with Nobles there or in free cities (CG-123)."""
+    if place == 4:
+        return True
+    area = board.noble_at[4 * seat + place]
+    if not 0 <= area < 64:
+        return False
+    city = board.city(area)
+    is_in_city = city != NONE and board.owner[city] == seat and not any(board.siege[city])
+    return is_in_city or (board.stronghold[seat] == area and (city == NONE or board.owner[city] != seat))
 
 
 def keep_or_raze(board: Board, city: int) -> Steps:
@@ -92,7 +137,7 @@ def take_card(board: Board, army: int, kind: int) -> None:
 
 def best_sets(board: Board, army: int) -> set[tuple[int, ...]]:
     """The sets of Mercenaries, by kind, that pay most for the tokens without going over (WK-484)."""
-    cards = [card for card in board.army[army] if card >= REGULARS]
+    cards = [card for card in board.army[army] if REGULARS <= card < MERCENARIES_END]
     worth: dict[tuple[int, ...], int] = {}
     for size in range(len(cards) + 1):
         for some in combinations(cards, size):
@@ -123,6 +168,7 @@ def die(board: Board, noble: int) -> Steps:
     board.put(noble, OFF_BOARD)
     if noble in board.heirless:
         board.noble_at[noble] = OUT_OF_GAME
+        board.army[STRONGHOLD_OF_FIRST + noble // 4] += [card for card in board.army[noble] if card >= MERCENARIES_END]
         board.army[noble] = []
 
 

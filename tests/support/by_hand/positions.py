@@ -38,6 +38,7 @@ from wk_env.games.warrior_knights.rules.queries import (
     printed_strength,
     troops_of,
 )
+from wk_env.games.warrior_knights.rules.rules import Rules
 from wk_env.games.warrior_knights.rules.state import Play, Table
 
 # Areas of the house map: meadows, cities of the Kingdom, a city overseas.
@@ -45,10 +46,10 @@ AREAS: Final = (44, 44, 37, 37, 13, 24, 51, 33, 54)
 OFFICES: Final = (BATTLE_DRAW, BATTLE_DEAL, BATTLE_PREVENT, BATTLE_VICTORY, STRENGTH, REACH)
 
 
-def scatter(luck: Random) -> tuple[Play, int]:
+def scatter(luck: Random, rules: Rules | None = None) -> tuple[Play, int]:
     """A table with a crowd in one area and round it; the area."""
-    seats, area = luck.choice((2, 3, 3, 4)), luck.choice(AREAS)
-    game = arrange(seats=seats, seed=luck.randrange(1000))
+    seats, area = luck.choice((2, 3, 3, 4)) if rules is None else int(rules.seats), luck.choice(AREAS)
+    game = arrange(seats=seats, seed=luck.randrange(1000), rules=rules)
     table = game.state
     table.round, table.chairman = luck.randrange(1, 4), luck.randrange(seats)
     for place, card in enumerate(luck.sample(range(FATE_CARDS), FATE_CARDS)):

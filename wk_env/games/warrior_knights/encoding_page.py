@@ -43,25 +43,26 @@ def sections() -> Iterator[str]:
     yield "\nKept free behind them, so that no action ever moves:\n"
     yield "| actions | block | what for | rows of the ledgers |\n|---|---|---|---|"
     yield from rows_of_reserved(action_space.ACTION_COUNT, action_space.RESERVED)
-    yield f"\n## The compact observation\n\n{blocks.WIDTH} numbers of 16 bits. In a block of A x B the B vary fastest."
-    yield "Unlike the actions, it names a Baron by his place from the viewer on; `own seat` ties the two together.\n"
+    yield f"\n## The compact observation\n\n{blocks.WHOLE_WIDTH} numbers of 16 bits. In a block of A x B the B vary"
+    yield "fastest. Unlike the actions, it names a Baron by his place from the viewer on; `own seat` ties the two"
+    yield "together.\n"
     yield from TYPES
     yield HEAD
     yield from rows_of_observation(compact)
-    yield "\nKept free behind them; until something fills them the observation ends before them:\n"
+    yield "\nWhat goes behind them when the rest of Crown and Glory and more optional rules come:\n"
     yield "| numbers | block | what for | rows of the ledgers |\n|---|---|---|---|"
-    yield from rows_of_reserved(blocks.WIDTH, blocks.RESERVED)
-    yield f"\n## The wide observation\n\n{blocks.WIDE_WIDTH} numbers: those of the compact one, then the same facts"
-    yield "again as one-hots, counts and maps. What comes later goes behind these.\n"
+    yield from rows_of_reserved(blocks.WHOLE_WIDTH, blocks.RESERVED)
+    yield f"\n## The wide observation\n\n{blocks.WHOLE_WIDE_WIDTH} numbers: those of the compact one up to `own seat`,"
+    yield "then the same facts again as one-hots, counts and maps, then the rest of the compact one.\n"
     yield HEAD
-    yield from rows_of_observation(wide[len(compact) :])
+    yield from rows_of_observation(wide[len(blocks.COMPACT) :])
     yield from lists()
 
 
 def lists() -> Iterator[str]:
     """The things of the longer blocks in their order."""
     yield "\n## Things in their order\n"
-    for kind in ("rule", "ask", "area", "city", "kind of troops", "card", "kind"):
+    for kind in ("rule", "ask", "area", "city", "kind of troops", "card", "kind", "mission"):
         names = [name for name in labels()[kind] if not name.startswith(("kept free", "no such"))]
         yield f"**{kind}**: " + ", ".join(f"{place} {name}" for place, name in enumerate(names)) + ".\n"
 
@@ -79,10 +80,14 @@ def constants() -> str:
         "from typing import Final\n",
         "from mypy_extensions import i64\n",
     ]
-    starts = {block.name: block.start for block in WARRIOR_KNIGHTS.blocks("wide")}
+    found = WARRIOR_KNIGHTS.blocks("wide")
+    starts = {block.name: block.start for block in found if block.start < blocks.WIDE_WIDTH}
     starts |= {"width": blocks.WIDTH, "wide width": blocks.WIDE_WIDTH}
     for name, start in sorted(starts.items(), key=lambda row: row[1]):
         lines.append(f"{name.upper().replace(' ', '_')}: Final[i64] = {start}")
+    lines.append("\n# From where the facts of expansions begin: the width of the observation without them.")
+    for row, start in zip(blocks.MORE, blocks.MORE_STARTS, strict=False):
+        lines.append(f"{row[0].upper().replace(' ', '_')}: Final[i64] = {start}")
     return "\n".join(lines) + "\n"
 
 

@@ -47,6 +47,7 @@ def labels() -> dict[str, list[str]]:
         "hold": [*names.cities, *(f"stronghold of {seat}" for seat in SEATS)],
         "action card": [f"{name} of {seat}" for seat in SEATS for name in names.actions[:6] for _ in range(2)],
         "card": [names.card(card) for card in range(80)],
+        "mission": names.missions,
         "colour": names.colours,
         "kind": names.actions[:6],
         "area": [*names.areas, *(f"no such area ({number})" for number in range(len(names.areas), 62))],
@@ -62,7 +63,14 @@ def troop_labels() -> dict[str, list[str]]:
         "troop card": [*regulars, *(f"Mercenary {kinds[troops[troop]]}" for troop in range(24, 90))],
         "kind of mercenaries": kinds,
         "kind of troops": [*kinds, "Regular 50", "Regular 100"],
+        "special troop card": special_troops(),
     }
+
+
+def special_troops() -> list[str]:
+    """The troop cards of Crown and Glory, and the room for more of them."""
+    royal = [f"card {number} of the King's Army" for number in range(1, 7)]
+    return [*royal, *(f"kept free ({number})" for number in range(len(royal), 36))]
 
 
 def seat_labels() -> dict[str, list[str]]:
@@ -88,6 +96,7 @@ def plain_labels() -> dict[str, list[str]]:
     return {
         "table": [""],
         "rule": rule_labels(),
+        "more of the rules": list(blocks.MORE_NAMES),
         "stack": ["stack 1", "stack 2", "stack 3"],
         "stack from 0": ["no stack", "stack 1", "stack 2", "stack 3"],
         "place": ["place 1", "place 2", "place 3"],
@@ -132,7 +141,7 @@ def things_of(block: Block) -> list[str]:
 
 def items_of(name: str) -> str:
     """The kinds of things that a block of the observation has a number for."""
-    return next(row[1] for row in (*blocks.COMPACT, *blocks.WIDE) if row[0] == name)
+    return next(row[1] for row in (*blocks.COMPACT, *blocks.WIDE, *blocks.MORE) if row[0] == name)
 
 
 def codes_of(name: str) -> str:

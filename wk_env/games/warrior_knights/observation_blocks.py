@@ -1,16 +1,21 @@
 """What the numbers of the observations mean: the rows of the encoding as blocks of the contract."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from wk_env.games.warrior_knights.encoding import action_space
 from wk_env.games.warrior_knights.encoding.blocks import (
     CATEGORIES,
     COMPACT,
+    MORE,
+    MORE_STARTS,
     OFFER_KINDS,
     SETS,
     STARTS,
     WIDE,
     WIDE_STARTS,
+    WIDE_WIDTH,
+    WIDTH,
     Row,
 )
 from wk_env.kernel.kinds import BITS, CATEGORY, NUMBER
@@ -27,13 +32,15 @@ def kinds_of(row: Row) -> tuple[str, ...]:
     return (BITS,) if name in SETS or (low, high) == (0, 1) else (NUMBER,)
 
 
-COMPACT_BLOCKS: Final = tuple(
-    Block(row[0], start, *row[2:], kinds_of(row)) for row, start in zip(COMPACT, STARTS, strict=False)
-)
-WIDE_BLOCKS: Final = (
-    *COMPACT_BLOCKS,
-    *(Block(row[0], start, *row[2:], kinds_of(row)) for row, start in zip(WIDE, WIDE_STARTS, strict=False)),
-)
+def blocks_of(rows: Sequence[Row], starts: Sequence[int], first: int = 0) -> tuple[Block, ...]:
+    """Rows of a table as blocks of an observation, the starts counted from this number on."""
+    pairs = zip(rows, starts, strict=False)
+    return tuple(Block(row[0], first + start, *row[2:], kinds_of(row)) for row, start in pairs)
+
+
+COMMON: Final = blocks_of(COMPACT, STARTS)
+COMPACT_BLOCKS: Final = (*COMMON, *blocks_of(MORE, MORE_STARTS, WIDTH))
+WIDE_BLOCKS: Final = (*COMMON, *blocks_of(WIDE, WIDE_STARTS), *blocks_of(MORE, MORE_STARTS, WIDE_WIDTH))
 # The flat actions that name Barons by their seats: where they begin, and how many each has.
 SEAT_ACTIONS: Final = tuple(
     (action_space.STARTS[action_space.NAMES.index(name)], each)

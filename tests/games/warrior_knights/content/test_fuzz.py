@@ -91,7 +91,7 @@ def test_values_from_elsewhere_load_or_get_a_sentence(seed: int) -> None:
 @given(st.sampled_from(sorted(LAYOUT.files)), seeds, st.binary(max_size=6), st.integers(0, 30))
 @settings(max_examples=150, deadline=None)
 def test_spoilt_files_load_or_get_a_sentence(file: str, seed: int, put: bytes, cut: int) -> None:
-    whole = (FOLDER / file).read_bytes()
+    whole = (LAYOUT.elsewhere.get(file, FOLDER) / file).read_bytes()
     place = random.Random(seed).randrange(len(whole))
     with TemporaryDirectory() as folder:
         Path(folder, file).write_bytes(whole[:place] + put + whole[place + cut :])

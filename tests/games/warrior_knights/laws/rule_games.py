@@ -9,7 +9,7 @@ import zlib
 from pathlib import Path
 from typing import Final
 
-from tests.support.players import OPTIONAL, PLAYERS
+from tests.support.players import CROWN, OPTIONAL, PLAYERS
 from wk_env.games.warrior_knights.rules.rules import NUMBERS
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.kernel.rng import rng_from
@@ -25,12 +25,13 @@ Settings = dict[str, int]
 
 def settings_tried() -> list[Settings]:
     """Every setting that is not the usual one by itself, the names that change several, and all of them together."""
-    alone = [{name: 1 - usual} for name, usual, allowed in NUMBERS if allowed == range(2)]
+    alone = [{name: 1 - usual} for name, usual, allowed in NUMBERS if allowed == range(2) or name == "victory"]
     lengths = [{"influence_each": each} for each in (8, 10, 12, 15)]
     bargains: list[Settings] = [{"offers": 1}, {"offers": 3, "largest_sum": 7}, {"offers": 1, "stack_windows": 1}]
     windows: list[Settings] = [{"miracles": 1, "stack_windows": 1}, {"offers": 1, "heirs": 1}]
     everything = {**OPTIONAL, "open_motions": 4}
-    return [*alone, *lengths, *bargains, *windows, {"open_motions": 4}, everything]
+    kings: list[Settings] = [{**CROWN, "missions": 0}, {**CROWN, "crowning": 1, "race_delay": 1}, {**OPTIONAL, **CROWN}]
+    return [*alone, *lengths, *bargains, *windows, {"open_motions": 4}, everything, *kings]
 
 
 def played(settings: Settings, number: int) -> str:

@@ -22,7 +22,7 @@ from wk_env.games.warrior_knights.rules.procedures.capture import Capture
 from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, Death
 from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
 from wk_env.games.warrior_knights.rules.queries import is_on_board, is_stronghold_up
-from wk_env.games.warrior_knights.rules.rules import Rules
+from wk_env.games.warrior_knights.rules.rules import MIGHT_IS_RIGHT, Rules
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.core import Frame, play
 from wk_env.kernel.rng import Rng, rng_from
@@ -35,9 +35,22 @@ MOST_DECISIONS = 400_000  # bargains before every card make a game ten times as 
 def some_rules(seats: int, seed: int) -> Rules:
     """All optional rules for seed 0, else a random set; a cap on rounds, since Might is Right knows no other end."""
     if seed == 0:
-        return Rules(seats, most_rounds=12, offers=1, heirs=1, elimination=1, open_motions=4, miracles=1)
+        return Rules(
+            seats,
+            influence_each=3,
+            victory=2,
+            crown_goal=8,
+            missions=1,
+            most_rounds=12,
+            offers=1,
+            heirs=1,
+            elimination=1,
+            open_motions=4,
+            miracles=1,
+        )
     luck = rng_from(seed)
-    victory, elimination, heirs, miracles = (luck.below(2) for _ in range(4))
+    victory = luck.below(3)
+    elimination, heirs, miracles = (luck.below(2) for _ in range(3))
     readings = {name: luck.below(2) for name in READINGS}
     return Rules(
         seats=seats,
@@ -51,6 +64,10 @@ def some_rules(seats: int, seed: int) -> Rules:
         elimination=elimination,
         open_motions=luck.below(5),
         miracles=miracles,
+        crown_goal=4 + luck.below(12),
+        crowning=luck.below(2),
+        race_delay=luck.below(2),
+        missions=luck.below(2) if victory != MIGHT_IS_RIGHT else 0,
         **readings,
     )
 

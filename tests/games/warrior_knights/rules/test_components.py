@@ -32,6 +32,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     SQUARE,
     STAR,
     TRIANGLE,
+    TROOPS,
     VICTORY,
     VOYAGES,
 )
@@ -163,9 +164,9 @@ def test_regulars_are_three_fifties_and_a_hundred() -> None:
 
 @pytest.mark.rule("WK-023", "WK-024")
 def test_mercenaries_are_66_cards_of_six_nations_paid_by_strength() -> None:
-    strengths, wages = CONTENT.troop_strength[REGULARS:], CONTENT.troop_wage[REGULARS:]
+    strengths, wages = CONTENT.troop_strength[REGULARS:TROOPS], CONTENT.troop_wage[REGULARS:TROOPS]
     assert len(strengths) == MERCENARIES == 66
-    assert Counter(CONTENT.troop_nation[REGULARS:]) == dict.fromkeys(range(6), 11)
+    assert Counter(CONTENT.troop_nation[REGULARS:TROOPS]) == dict.fromkeys(range(6), 11)
     assert [wage * 50 for wage in wages] == list(strengths)
     assert {50, 100, 150} <= set(strengths)
 

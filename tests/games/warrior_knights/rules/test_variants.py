@@ -11,7 +11,7 @@ from wk_env.games.warrior_knights.rules.cards.vocabulary import CROWNS, INFLUENC
 from wk_env.games.warrior_knights.rules.deeds import breach
 from wk_env.games.warrior_knights.rules.numbers import AGENDAS, NOBLES, OPEN_MOTIONS
 from wk_env.games.warrior_knights.rules.phases.setup import shuffle_decks
-from wk_env.games.warrior_knights.rules.rules import MIGHT_IS_RIGHT, NUMBERS, STANDARD, Rules
+from wk_env.games.warrior_knights.rules.rules import MIGHT_IS_RIGHT, NUMBERS, STANDARD, THE_KING, Rules
 from wk_env.games.warrior_knights.rules.variants import CLASHES, VARIANTS, agree, bargains, game_length
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 
@@ -26,6 +26,10 @@ CHANGES = [
     ("bargains", {"offers": 1}),
     ("exchanging_heirs", {"heirs": 1, "offers": 1}),
     ("open_private_motions", {"open_motions": OPEN_MOTIONS}),
+    ("the_king", {"victory": THE_KING, "influence_each": 8}),
+    ("the_short_king", {"victory": THE_KING, "influence_each": 6, "crown_goal": 12}),
+    ("the_long_king", {"victory": THE_KING, "crown_goal": 20}),
+    ("missions", {"missions": 1}),
 ]
 
 

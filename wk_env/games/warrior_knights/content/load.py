@@ -26,7 +26,9 @@ from wk_env.games.warrior_knights.content.shapes import (
     check_shapes,
 )
 from wk_env.games.warrior_knights.content.tables import HOUSE, LAYOUT
+from wk_env.games.warrior_knights.expansions.crown_and_glory.content import tables as crown_and_glory
 from wk_env.games.warrior_knights.rules.content_columns import Content
+from wk_env.games.warrior_knights.rules.numbers import IN_DECK, OUT
 from wk_env.games.warrior_knights.rules.procedures.routes import ROAD_AREAS, march_from
 
 __all__ = ["HOUSE", "Box", "ContentError", "box_of", "house_content", "load", "open_box"]
@@ -34,6 +36,7 @@ __all__ = ["HOUSE", "Box", "ContentError", "box_of", "house_content", "load", "o
 ROOM: Final = 62
 # Columns that no rule reads: names and words for people. They may change without harm to a record.
 FOR_PEOPLE: Final = {"name", "display", "character", "text", "question", "worth", "rests", "origin", "shade", "family"}
+EXPANSIONS: Final = frozenset(crown_and_glory.SHAPES)
 FOR_PEOPLE_TOO: Final = {"letter", "also_called", "goes_to", "goes_text", "track_spots"}
 
 
@@ -121,6 +124,7 @@ def load_troops(content: Content, tables: Tables) -> None:
     nations = nations_of(tables, hired)
     content.troop_nation = column([-1] * len(regulars) + nations)
     kinds = [24 + (number_of(row, "strength") > 50) for row in regulars]
+    content.troop_leaves = column([OUT] * len(regulars) + [IN_DECK] * len(hired))
     kinds += [nation * 4 + number_of(row, "strength") // 50 - 1 for nation, row in zip(nations, hired, strict=True)]
     content.troop_kind = column(kinds)
 
@@ -141,11 +145,12 @@ def load_fate(content: Content, tables: Tables) -> None:
 
 
 def digest_of(tables: Tables) -> str:
-    """A hash of everything in the tables that decides how a game goes."""
+    """A hash of everything in the tables that decides how a game goes; of expansions what is not ours."""
     silent = FOR_PEOPLE | FOR_PEOPLE_TOO
     played: dict[str, list[dict[str, object]]] = {}
+    house = LAYOUT.read(None)
     for table, rows in tables.items():
-        if table != "provenance":
+        if table != "provenance" and not (table in EXPANSIONS and rows == house[table]):
             kept = silent - {"name"} if table == "nationality" else silent
             played[table] = [{n: v for n, v in row.items() if n not in kept and "provenance" not in n} for row in rows]
     return hashlib.sha256(json.dumps(played, sort_keys=True, default=str).encode()).hexdigest()[:32]
@@ -155,12 +160,14 @@ def box_of(tables: Tables) -> Box:
     """The content of a set of tables; ContentError says in one sentence what is wrong with them."""
     check_shapes(tables)
     check_tables(tables)
+    crown_and_glory.check(tables)
     content = Content()
     load_board(content, tables)
     load_holds(content, tables)
     load_troops(content, tables)
     load_fate(content, tables)
     load_cards(content, tables)
+    crown_and_glory.load(content, tables)
     return Box(content, names_of(tables), digest_of(tables))
 
 

@@ -27,6 +27,8 @@ class Names:
     agendas: list[str]
     agenda_texts: list[str]
     questions: list[str]  # what each Agenda asks of the Assembly
+    missions: list[str]
+    mission_texts: list[str]
     places: list[tuple[int, int]]  # row and column of each area
     mountains: frozenset[Border]
     rivers: frozenset[Border]
@@ -78,6 +80,8 @@ def names_of(tables: Tables) -> Names:
         agendas=told("agenda", agendas, "name"),
         agenda_texts=told("agenda", agendas, "text"),
         questions=told("agenda", agendas, "question", "What shall be?"),
+        missions=column(tables, "mission", "name"),
+        mission_texts=column(tables, "mission", "text"),
         places=[(number_of(row, "row"), number_of(row, "column")) for row in tables["area"]],
         mountains=frozenset(borders_of(tables, "mountain")),
         rivers=frozenset(borders_of(tables, "river")),

@@ -5,6 +5,7 @@ from typing import Final
 from wk_env.content.shapes import PROVENANCES, SWITCH, TEXT, Kind, Listing, Number, Shape, Sources, Word, check_row
 from wk_env.content.tables import Tables
 from wk_env.games.warrior_knights.content.tables import LAYOUT
+from wk_env.games.warrior_knights.expansions.crown_and_glory.content import tables as crown_and_glory
 
 SYMBOLS: Final = ("star", "square", "triangle", "circle")
 REVOLTS: Final = ("calm", "revolt")
@@ -87,6 +88,7 @@ SHAPES: Final[dict[str, Shape]] = {
         "goes_to?": Listing(TEXT, 0, 9),
         "goes_text?": TEXT,
     },
+    **crown_and_glory.SHAPES,
 }
 
 

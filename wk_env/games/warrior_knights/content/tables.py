@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from wk_env.content.tables import TableLayout
+from wk_env.games.warrior_knights.expansions.crown_and_glory.content import tables as crown_and_glory
 
 HOUSE: Final = Path(__file__).parent / "house"
 LAYOUT: Final = TableLayout(
@@ -21,7 +22,9 @@ LAYOUT: Final = TableLayout(
         "actions.toml": ("numbers", "action"),
         "events.toml": ("event",),
         "agendas.toml": ("agenda",),
+        **crown_and_glory.FILES,
     },
     single=("provenance", "numbers"),
     optional=("provenance", "mountain", "river", "bridge", "border"),
+    elsewhere=dict.fromkeys(crown_and_glory.FILES, crown_and_glory.HOUSE),
 )

@@ -6,7 +6,7 @@ from librt.vecs import extend, vec
 from mypy_extensions import i16, i64, mypyc_attr, u8
 
 from wk_env.games.warrior_knights.encoding.action_space import ACTION_COUNT, CODES
-from wk_env.games.warrior_knights.encoding.blocks import WIDE_WIDTH, WIDTH
+from wk_env.games.warrior_knights.encoding.blocks import WHOLE_WIDE_WIDTH, WHOLE_WIDTH
 from wk_env.games.warrior_knights.encoding.lens import KnightsLens
 from wk_env.games.warrior_knights.encoding.match import BareMatch
 from wk_env.games.warrior_knights.rules.numbers import MOST_SEATS
@@ -31,11 +31,13 @@ class KnightsBatch:
 
     def __init__(self, size: int, is_wide: bool, skips: bool) -> None:  # noqa: FBT001 - two, and called by the spec only
         self.lens: KnightsLens = KnightsLens(is_wide)
-        self.width: i64 = WIDE_WIDTH if is_wide else WIDTH
+        self.width: i64 = WHOLE_WIDE_WIDTH if is_wide else WHOLE_WIDTH
         self.skips: bool = skips
         self.games: list[Play] = []
-        self.blank: vec[i16] = vec[i16](capacity=size * (WIDE_WIDTH if is_wide else WIDTH))
-        self.rows: vec[i16] = extend(self.blank, vec[i16]([0] * (size * (WIDE_WIDTH if is_wide else WIDTH))))
+        self.blank: vec[i16] = vec[i16](capacity=size * (WHOLE_WIDE_WIDTH if is_wide else WHOLE_WIDTH))
+        self.rows: vec[i16] = extend(
+            self.blank, vec[i16]([0] * (size * (WHOLE_WIDE_WIDTH if is_wide else WHOLE_WIDTH)))
+        )
         self.mask: vec[u8] = vec[u8]([0] * (size * ACTION_COUNT))
         self.legal: vec[i64] = filled(size * ACTION_COUNT, 0)
         self.counts: vec[i64] = filled(size, 0)

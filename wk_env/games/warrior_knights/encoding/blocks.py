@@ -176,6 +176,17 @@ WIDE: Final = (
 )
 
 
+# What stands behind all that in both observations: the facts of expansions, all 0 without them. New ones to the end.
+MORE: Final = (
+    ("more rules", "more of the rules", 4, 0, 99, "the rules agreed on for Crown and Glory, as numbers"),
+    ("king", "table", 1, 0, 6, "the King, from 1; 0 for none"),
+    ("pool empty for", "table", 1, 0, 999, "1 in the round that emptied the pool, 2 in the next ...; 0 before"),
+    ("more troop cards", "special troop card", 36, -4, 66, "where the card lies"),
+    ("missions", "mission", 10, 0, 6, "the Baron who is known to have it, from 1; 0 for none"),
+)
+MORE_NAMES: Final = ("crown_goal", "crowning", "race_delay", "missions")
+
+
 # The blocks whose numbers are names of things, not counts: a thing the more is another one, not a larger one. What goes
 # from 0 to 1, and sets, are bits; everything else is a number.
 CATEGORIES: Final = (
@@ -183,25 +194,24 @@ CATEGORIES: Final = (
     *("event bottom", "voyage spot", "track", "seat", "colour", "declared", "stronghold", "noble at", "fight", "owner"),
     *("action cards", "neutral cards", "troop cards", "cards", "fight seat", "fight ability", "fight hold"),
     *("fight kind", "fate side", "fate cards", "fate places", "promised", "heirs"),
+    *("king", "more troop cards", "missions"),
 )
 SETS: Final = ("on way", "closed")
 OFFER_KINDS: Final = ("category", "category", "number", "category", "category")
 
 
-# What is kept free behind both observations: Crown and Glory and the other optional rules bring these in this order, so
-# that no number of today moves. Name, how many, what for, rows of the ledgers.
+# What Crown and Glory and the other optional rules will bring behind both observations, so that no number of today
+# moves. Name, how many, what for, rows of the ledgers.
 RESERVED: Final = (
     ("more cards", 45, "where 20 Events and 25 Agendas lie, and on what", "CG-005"),
     ("more fate cards", 48, "24 Fate cards and 24 places", "CG-011"),
     ("more action cards", 18, "Forced March and Enrich Mind", "CG-006"),
     ("more neutral cards", 7, "Neutral cards of Crown and Glory", "CG-007"),
-    ("more troop cards", 36, "Leaders, Heralds, Town Levies, King's Army", "CG-008 CG-039 CG-122"),
     ("advancements", 44, "whose, in the row, or exhausted", "CG-012 CG-050 CG-055"),
     ("knowledge", 6, "Knowledge", "CG-048"),
-    ("scholar and king", 2, "who is Scholar, who is King", "CG-013 CG-119"),
+    ("scholar", 1, "who is Scholar", "CG-013"),
     ("garrisons", 24, "Garrisons, official and house", "CG-027 VR-104"),
     ("riots", 24, "riot tokens", "CG-092"),
-    ("missions", 10, "own Mission", "CG-110 CG-111"),
     ("casualty on the track", 7, "blocked spots", "CG-081"),
     ("deaths", 24, "how often each Noble has died", "VR-028"),
     ("siege tokens", 30, "casualty tokens on holds", "VR-044 VR-140"),
@@ -225,5 +235,9 @@ def _starts(first: int, blocks: Sequence[Row]) -> list[int]:
 
 STARTS: Final = _starts(0, COMPACT)
 WIDE_STARTS: Final = _starts(STARTS[-1], WIDE)
+MORE_STARTS: Final = _starts(0, MORE)
 WIDTH: Final[int] = STARTS[-1]
 WIDE_WIDTH: Final[int] = WIDE_STARTS[-1]
+# With what expansions add.
+WHOLE_WIDTH: Final[int] = WIDTH + MORE_STARTS[-1]
+WHOLE_WIDE_WIDTH: Final[int] = WIDE_WIDTH + MORE_STARTS[-1]

@@ -6,18 +6,19 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr
 
 from wk_env.games.warrior_knights.encoding.action_space import ACTION_COUNT, CODES
-from wk_env.games.warrior_knights.encoding.blocks import WIDE_WIDTH, WIDTH
+from wk_env.games.warrior_knights.encoding.blocks import WHOLE_WIDE_WIDTH, WHOLE_WIDTH, WIDE_WIDTH, WIDTH
 from wk_env.games.warrior_knights.encoding.compact import see
 from wk_env.games.warrior_knights.encoding.compact_fights import SCRATCH
 from wk_env.games.warrior_knights.encoding.match import BareMatch
 from wk_env.games.warrior_knights.encoding.wide import widen
+from wk_env.games.warrior_knights.expansions.crown_and_glory.encoding.more import see_more
 from wk_env.games.warrior_knights.rules.state import Play
 from wk_env.kernel.columns import filled
 from wk_env.kernel.lens import BareLens
 from wk_env.kernel.spec import Match
 
-COMPACT_ZEROS: Final[vec[i16]] = vec[i16]([0] * WIDTH)
-WIDE_ZEROS: Final[vec[i16]] = vec[i16]([0] * WIDE_WIDTH)
+COMPACT_ZEROS: Final[vec[i16]] = vec[i16]([0] * WHOLE_WIDTH)
+WIDE_ZEROS: Final[vec[i16]] = vec[i16]([0] * WHOLE_WIDE_WIDTH)
 
 
 @mypyc_attr(acyclic=True)
@@ -48,3 +49,5 @@ class KnightsLens(BareLens):
         see(game, seat, self.row, self.scratch)
         if self.is_wide:
             widen(game.state, seat, self.row)
+        if len(game.state.annex) > 0:
+            see_more(game, seat, self.row, WIDE_WIDTH if self.is_wide else WIDTH)

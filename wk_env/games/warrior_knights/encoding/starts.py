@@ -110,3 +110,10 @@ BESIEGING_IN: Final[i64] = 3803
 WAY_IN: Final[i64] = 3927
 CLOSED_IN: Final[i64] = 3989
 WIDE_WIDTH: Final[i64] = 4051
+
+# From where the facts of expansions begin: the width of the observation without them.
+MORE_RULES: Final[i64] = 0
+KING: Final[i64] = 4
+POOL_EMPTY_FOR: Final[i64] = 5
+MORE_TROOP_CARDS: Final[i64] = 6
+MISSIONS: Final[i64] = 42

@@ -1,15 +1,19 @@
-"""Expansions of Warrior Knights, a folder each; there is none yet.
+"""Expansions of Warrior Knights, a folder each: of Crown and Glory The King and Missions, For Glory to come.
 
 An expansion has the layers of the game again, as many as it needs, each compiled or not as that layer of the game is:
 
-    <name>/rules/      its frames, cards and optional rules, its numbers of questions, its Annex with its columns
-    <name>/encoding/   what its questions and columns look like as numbers: in the room kept free for them
-    <name>/knowledge/  who may know what of its columns
+    <name>/rules/      its frames, procedures and optional rules, its numbers of questions, the places of its facts
+    <name>/encoding/   what its questions and facts look like as numbers: behind those of the game
+    <name>/knowledge/  who may know what of its facts
     <name>/advice/     what agents of the house make of it
     <name>/content/    its tables, their columns and checks
     <name>/facts/ words/ story/ picture/   its things for people
 
-A layer of an expansion may import that layer of the game and those below it. Of the game only the tables that gather
-(frames, questions and optional rules, and questions in words) import it, and the spec. Expansions do not import each
-other. What an expansion remembers stands in the columns of its own Annex, which lies in `Table.annex`.
+A layer of an expansion may import that layer of the game and those below it. Of the game only the tables and lists that
+gather (`GATHERING` in tests/house/import_law.py names them) import it, and the spec. Expansions do not import each
+other.
+
+What an expansion remembers stands at places of its own in one column, `Table.annex`, which is empty in games without
+it and shared by copies: whoever changes it lays a new one (`put`). What is printed for it stands in `Content.annex`.
+Its troop cards follow those of the game in the same columns, and are there only in games with it.
 """

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.facts.mission import mission_in
 from wk_env.games.warrior_knights.facts.known import Known
 from wk_env.games.warrior_knights.facts.people import ActionCard, Bargain, Baron, Promise
 from wk_env.games.warrior_knights.knowledge.sight import may_count_plans
@@ -69,6 +70,7 @@ def baron_of(known: Known, seat: int) -> Baron:
         laid=laid_by(known, seat),
         attacks_on=tuple(int(history[STRIKES + pair]) for pair in pairs),
         promises_broken_to=tuple(int(history[BROKEN + pair]) for pair in pairs),
+        mission=mission_in(known.seen, seat),
     )
 
 

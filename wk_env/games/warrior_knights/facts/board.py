@@ -21,8 +21,6 @@ from wk_env.games.warrior_knights.rules.numbers import (
     PORT,
     RAZED,
     SYMBOLS,
-    TROOP_KINDS,
-    TROOPS,
 )
 from wk_env.games.warrior_knights.rules.queries import (
     baron_of_army,
@@ -42,9 +40,9 @@ class Armies:
         self.known = known
         self.of: list[list[Troops]] = [[] for _ in range(ARMIES)]
         self.on_offer: list[Troops] = []
-        kinds = [troops_of_kind(known.names, kind) for kind in range(TROOP_KINDS)]
         kind_of = table.content.troop_kind
-        for troop in range(TROOPS):
+        kinds = {kind: troops_of_kind(known.names, table, kind) for kind in set(kind_of)}
+        for troop in range(len(table.troop_at)):
             at = table.troop_at[troop]
             if at >= 0:
                 self.of[at].append(kinds[kind_of[troop]])

@@ -6,9 +6,18 @@ from wk_env.games.warrior_knights.content.names import Names
 from wk_env.games.warrior_knights.facts.affairs import FateCard
 from wk_env.games.warrior_knights.facts.pieces import Troops
 from wk_env.games.warrior_knights.knowledge.open_table import open_table
-from wk_env.games.warrior_knights.rules.numbers import MERCENARY_KINDS, NONE, PORT, REGULAR_100, SYMBOLS
+from wk_env.games.warrior_knights.rules.numbers import MERCENARY_KINDS, NONE, PORT, REGULAR_100, SYMBOLS, TROOP_KINDS
 from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.troop_kinds import strength_of_kind
 from wk_env.games.warrior_knights.words.things import BATTLE_RESULTS, Speech
+
+
+class Seen(Speech):
+    """Whoever talks about a table as a seat sees it."""
+
+    def __init__(self, names: Names, game: Play, table: Table) -> None:
+        super().__init__(names, game)
+        self.table = table
 
 
 class Known:
@@ -20,6 +29,7 @@ class Known:
         self.seat = seat
         self.table: Table = open_table(game, seat)
         self.speech = Speech(names, game)
+        self.seen = Seen(names, game, self.table)
         self.seats: int = self.table.seats
         colour = self.table.colour
         self.nobles = [names.nobles[colour[number // SYMBOLS] * SYMBOLS + number % SYMBOLS] for number in self.owned]
@@ -51,8 +61,10 @@ def seat_or_none(seat: i64) -> int | None:
     return None if seat <= NONE else int(seat)
 
 
-def troops_of_kind(names: Names, kind: i64) -> Troops:
-    """A kind of troop card: nation and strength."""
+def troops_of_kind(names: Names, table: Table, kind: i64) -> Troops:
+    """A kind of troop card: nation and strength; of an expansion whose they are."""
+    if kind >= TROOP_KINDS:
+        return Troops(int(strength_of_kind(table, kind)), company="the King's Army")
     if kind >= MERCENARY_KINDS:
         return Troops(100 if kind == REGULAR_100 else 50)
     return Troops(int(kind % 4 + 1) * 50, names.nations[kind // 4])

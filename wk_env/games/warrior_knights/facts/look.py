@@ -1,6 +1,10 @@
-"""Writes down all that a seat knows of a game, from what it may see and remember alone."""
+"""Writes down all that a seat knows of a game, from what it may see and remember alone.
+
+Rules: WK-044
+"""
 
 from wk_env.games.warrior_knights.content.names import Names
+from wk_env.games.warrior_knights.expansions.crown_and_glory.facts.crown import crown_in
 from wk_env.games.warrior_knights.facts.barons import bargain_of, baron_of, promises_of, seen_neutral
 from wk_env.games.warrior_knights.facts.board import Armies, areas_of, cities_of, nobles_of, strongholds_of
 from wk_env.games.warrior_knights.facts.known import Known, seat_or_none
@@ -14,10 +18,7 @@ from wk_env.games.warrior_knights.words.phases import chapter_of
 
 
 def look(game_id: str, names: Names, game: Play, seat: int) -> KnightsFacts:
-    """What a seat knows of a game.
-
-    Rules: WK-044
-    """
+    """What a seat knows of a game."""
     known = Known(names, game, seat)
     table, armies, (asked, question) = known.table, Armies(known), asked_of(game)
     return KnightsFacts(
@@ -36,6 +37,7 @@ def look(game_id: str, names: Names, game: Play, seat: int) -> KnightsFacts:
         chairman=seat_or_none(table.chairman),
         deputy=seat_or_none(table.acting),
         head_of_church=seat_or_none(table.head),
+        crown=crown_in(table),
         barons=tuple(baron_of(known, baron) for baron in range(known.seats)),
         nobles=nobles_of(known, armies),
         strongholds=tuple(strongholds_of(known, armies)),

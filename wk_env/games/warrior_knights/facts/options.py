@@ -11,7 +11,7 @@ from wk_env.games.warrior_knights.facts.known import troops_of_kind
 from wk_env.games.warrior_knights.facts.things import about, beside
 from wk_env.games.warrior_knights.facts.types import KnightsOption, Thing
 from wk_env.games.warrior_knights.rules import asks
-from wk_env.games.warrior_knights.rules.numbers import FIRST_AGENDA, OPEN_MOTIONS, PARTNERS, SYMBOLS
+from wk_env.games.warrior_knights.rules.numbers import FIRST_AGENDA, FIRST_SPECIAL_KIND, OPEN_MOTIONS, PARTNERS, SYMBOLS
 from wk_env.games.warrior_knights.rules.questions import ASK_NAMES
 from wk_env.games.warrior_knights.words.optional_rules import MOTIONS, PROMISES
 from wk_env.games.warrior_knights.words.things import BATTLE_RESULTS, OWN_STRONGHOLD, VOYAGES, Speech
@@ -103,7 +103,12 @@ def baron(option: KnightsOption, _speech: Speech, place: int) -> KnightsOption:
 
 def kind_of_troops(option: KnightsOption, speech: Speech, place: int) -> KnightsOption:
     """A kind of troop card."""
-    return replace(option, troops=troops_of_kind(speech.names, place))
+    return replace(option, troops=troops_of_kind(speech.names, speech.table, place))
+
+
+def special_troops(option: KnightsOption, speech: Speech, place: int) -> KnightsOption:
+    """A kind of troop card of an expansion."""
+    return replace(option, troops=troops_of_kind(speech.names, speech.table, FIRST_SPECIAL_KIND + place))
 
 
 def voyage(option: KnightsOption, _speech: Speech, place: int) -> KnightsOption:
@@ -180,6 +185,7 @@ FILLS: Final[dict[str, Fill]] = {
     "special area": special_area,
     "spot": spot,
     "kind of troops": kind_of_troops,
+    "special troops": special_troops,
     "voyage": voyage,
     "ask for crowns": asked_for,
     "fate card": fate_card,

@@ -10,6 +10,7 @@ class Troops(Struct, frozen=True, omit_defaults=True, repr_omit_defaults=True):
 
     strength: Annotated[int, Meta(description="The troops on the card: 50, 100, 150 or 200.")]
     nation: Annotated[str | None, Meta(description="The nationality of Mercenaries; None for Regulars.")] = None
+    company: Annotated[str | None, Meta(description="`the King's Army` if they are no Baron's own.")] = None
 
 
 class Noble(Struct, frozen=True, kw_only=True):

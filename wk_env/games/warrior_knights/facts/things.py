@@ -55,7 +55,7 @@ def motion(speech: Speech, number: int) -> Thing | None:
 
 def troops(speech: Speech, kind: int) -> Thing:
     """A kind of troop card."""
-    return Thing(troops=troops_of_kind(speech.names, kind))
+    return Thing(troops=troops_of_kind(speech.names, speech.table, kind))
 
 
 def action(speech: Speech, kind: int) -> Thing | None:

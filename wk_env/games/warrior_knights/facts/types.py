@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.facts.crown import Crown
 from wk_env.games.warrior_knights.facts.affairs import Battle, Card, Decks, Expedition, FateCard
 from wk_env.games.warrior_knights.facts.people import ActionCard, Bargain, Baron, Promise
 from wk_env.games.warrior_knights.facts.pieces import Area, City, Noble, Stronghold, Troops
@@ -23,6 +24,7 @@ class KnightsFacts(GameFacts, frozen=True, kw_only=True):
     chairman: Annotated[int | None, Meta(description="The seat of the Chairman of the Assembly.")]
     deputy: Annotated[int | None, Meta(description="The seat that chairs the Assembly in his place.")]
     head_of_church: Annotated[int | None, Meta(description="The seat of the Head of the Church.")]
+    crown: Annotated[Crown | None, Meta(description="The King and the race, where a King is crowned.")]
     barons: Annotated[tuple[Baron, ...], Meta(description="The Barons by their seats.")]
     nobles: Annotated[dict[str, Noble], Meta(description="The Nobles by their names, with their armies.")]
     strongholds: Annotated[tuple[Stronghold, ...], Meta(description="The strongholds by the seats of their Barons.")]

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.knowledge.secrets import cover_missions
 from wk_env.games.warrior_knights.knowledge.sample_decks import is_back_seen, take_back
 from wk_env.games.warrior_knights.knowledge.sample_plans import STACKS, may_lie_elsewhere
 from wk_env.games.warrior_knights.knowledge.sight import AGENDA_PLACES, has_discarded_in_secret, is_asked, may_see_hand
@@ -41,6 +42,8 @@ def open_table(game: Play, viewer: i64) -> Table:
     cover_votes(game, table, viewer)
     cover_fate(game, table, viewer)
     cover_decks(table)
+    if len(table.annex) > 0:
+        cover_missions(table, viewer)
     return table
 
 

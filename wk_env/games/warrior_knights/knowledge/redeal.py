@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.knowledge.secrets import deal_missions
 from wk_env.games.warrior_knights.knowledge.sample_decks import deal_decks, deal_fate, discard_any, take_back
 from wk_env.games.warrior_knights.knowledge.sample_plans import mix_places, plan_anew, restack, take_up
 from wk_env.games.warrior_knights.knowledge.sight import (
@@ -50,6 +51,8 @@ def redeal(game: Play, seat: i64, seed: i64) -> Play:
     redeal_votes(twin, seat, luck)
     redeal_fate(twin, seat, luck)
     deal_decks(twin.state, luck)
+    if len(twin.state.annex) > 0:
+        deal_missions(twin.state, seat, luck)
     if is_sealed(twin) and twin.decision.seat != seat and twin.depth > 0:
         ask_again(twin)
         twin.decision = twin.decision.copy()  # what was offered before leaves no trace

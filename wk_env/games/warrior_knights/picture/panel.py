@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.words.crown import say_beside
 from wk_env.games.warrior_knights.picture.inks import PALETTE
 from wk_env.games.warrior_knights.picture.layout import PANEL, Layout
 from wk_env.games.warrior_knights.picture.tokens import noble_sign, plate, stronghold_token
@@ -100,6 +101,8 @@ def moment(panel: Panel) -> Iterator[Shape]:
     stacks = ", ".join(str(left) for left in table.stack_left)
     decks = f"{table.pool} Influence in the pool.  Action cards face down: {stacks}."
     yield from panel.write(decks, 15, "faint")
+    for line in say_beside(speech, panel.sight.viewer):
+        yield from panel.write(line, 15, "text", 2)
     special = ", ".join(f"{name} {special_cards(panel.sight, place)}" for place, name in SPECIAL_AREAS.items())
     yield from panel.write(f"Cards towards {special} of {2 * table.headcount}.", 15, "faint")
     if decision.count:

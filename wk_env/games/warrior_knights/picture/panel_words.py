@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.words.crown import say_beside
 from wk_env.games.warrior_knights.picture.panel import special_cards
 from wk_env.games.warrior_knights.picture.visible import Sight
 from wk_env.games.warrior_knights.rules.numbers import (
@@ -46,13 +47,14 @@ def facts_of(speech: Speech, viewer: Viewer) -> Iterator[str]:
 
 
 def pool(sight: Sight) -> Iterator[str]:
-    """What belongs to nobody, in three short texts."""
+    """What belongs to nobody, in three short texts; what ends the game with a King, and Missions."""
     table = sight.table
     stacks = ", ".join(str(left) for left in table.stack_left)
     special = ", ".join(f"{name} {special_cards(sight, place)}" for place, name in SPECIAL_AREAS.items())
     yield f"Influence in the pool: {table.pool}"
     yield f"Action cards face down: {stacks}"
     yield f"Cards towards {special} of {2 * table.headcount}"
+    yield from say_beside(sight.speech, sight.viewer)
 
 
 def question(speech: Speech, viewer: Viewer) -> str:

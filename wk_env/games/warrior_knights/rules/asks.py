@@ -26,6 +26,7 @@ from wk_env.games.warrior_knights.rules.question_row import (
     OWN_ARMY,
     OWN_NOBLE,
     SO_MANY,
+    SPECIAL_TROOPS,
     Choices,
     Question,
 )
@@ -182,7 +183,7 @@ QUESTIONS: Final[list[Question]] = [
     ),
     Question(PERMIT, "permit", [NO_OR_YES], OF_NOBLE, NUMBER),  # Noble; area to pass through
     Question(DONOR, "donor", [OWN_ARMY, NONE_OF_THEM], OF_NOBLE),
-    Question(TAKE, "take", [ANY_TROOPS, NONE_OF_THEM], OF_NOBLE, OF_ARMY),  # Noble; army that gives
+    Question(TAKE, "take", [ANY_TROOPS, NONE_OF_THEM, SPECIAL_TROOPS], OF_NOBLE, OF_ARMY),  # Noble; army that gives
     Question(TARGET, "target", [ANY_BARON, Choices("neutral city", 1), NONE_OF_THEM], NUMBER),  # area
     Question(BATTLE_KIND, "battle_kind", [NO_OR_YES, NONE_OF_THEM], OF_HOLD),  # hold
     Question(CONSENT, "consent", [NO_OR_YES], OF_HOLD, OF_SEAT),  # hold; seat that attacks
@@ -243,7 +244,8 @@ QUESTIONS: Final[list[Question]] = [
     Question(HIRE, "hire", [ANY_MERCENARIES, Choices("hire several", 12), NONE_OF_THEM], NUMBER, NUMBER),
     Question(PLACE_TROOP, "place_troop", [OWN_ARMY], NUMBER),  # kind of the troop card
     Question(TRANSFER, "transfer", [Choices("transfer", 25), NONE_OF_THEM]),
-    Question(HAND, "hand", [ANY_TROOPS, NONE_OF_THEM], OF_ARMY, OF_ARMY),  # army that gives; army that receives
+    # army that gives; army that receives
+    Question(HAND, "hand", [ANY_TROOPS, NONE_OF_THEM, SPECIAL_TROOPS], OF_ARMY, OF_ARMY),
     Question(RETURN_AREA, "return_area", [ANY_AREA], OF_NOBLE),
     Question(DESERTING, "deserting", [OWN_ARMY], NUMBER, NUMBER),  # nation; cards still to desert
     Question(BARGAIN, "bargain", [ANY_BARON, NONE_OF_THEM]),

@@ -19,6 +19,7 @@ class Content:
     __slots__ = (
         "agenda_kind",
         "agenda_vote",
+        "annex",
         "area_city",
         "area_outer",
         "area_port",
@@ -59,6 +60,7 @@ class Content:
         "stronghold_strength",
         "track_fee",
         "troop_kind",
+        "troop_leaves",
         "troop_nation",
         "troop_strength",
         "troop_wage",
@@ -83,11 +85,12 @@ class Content:
         self.city_strength: vec[i64] = vec[i64]()
         self.city_income: vec[i64] = vec[i64]()
         self.stronghold_strength: vec[i64] = vec[i64]()
-        # A row per troop card: Regulars seat * 4 + 0 to 3, then Mercenaries.
+        # A row per troop card: Regulars seat * 4 + 0 to 3, Mercenaries, then those of expansions.
         self.troop_strength: vec[i64] = vec[i64]()
         self.troop_wage: vec[i64] = vec[i64]()
         self.troop_kind: vec[i64] = vec[i64]()
         self.troop_nation: vec[i64] = vec[i64]()  # NONE for Regulars
+        self.troop_leaves: vec[i64] = vec[i64]()  # where it goes when its army is lost: OUT, IN_DECK or AT_HOME
         # A row per Fate card.
         self.fate_baron: vec[i64] = vec[i64]()  # a colour
         self.fate_symbol: vec[i64] = vec[i64]()
@@ -118,3 +121,4 @@ class Content:
         self.first_bender: vec[i64] = vec[i64]()  # measure: the place of its first card there; at last where they end
         self.listeners: vec[i64] = vec[i64]()  # the cards that listen to a moment, by moment and number
         self.first_listener: vec[i64] = vec[i64]()  # moment: likewise
+        self.annex: vec[i64] = vec[i64]()  # printed numbers of expansions, at their own places; none without

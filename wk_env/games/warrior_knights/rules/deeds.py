@@ -16,7 +16,6 @@ from wk_env.games.warrior_knights.rules.numbers import (
     ON_OFFER,
     RAZED,
     REGULARS,
-    TROOPS,
 )
 from wk_env.games.warrior_knights.rules.queries import (
     area_of_hold,
@@ -149,7 +148,7 @@ def move_army(table: Table, army: i64, place: i64) -> None:
 
     Rules: WK-345
     """
-    for troop in range(TROOPS):
+    for troop in range(len(table.troop_at)):
         if table.troop_at[troop] == army:
             move_troop(table, troop, place)
     table.casualties[place] += table.casualties[army]

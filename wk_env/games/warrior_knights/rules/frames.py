@@ -9,6 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.king import PlaceArmy, Usurp
 from wk_env.games.warrior_knights.rules.cards.baron_actions import Allocate, AllocateMobilize, Claim, VersatileStrategy
 from wk_env.games.warrior_knights.rules.cards.cancelling import PriceOfBlue, PriceOfRed
 from wk_env.games.warrior_knights.rules.cards.effects import Deed, Hit, HitEach, Resolve
@@ -166,4 +167,6 @@ FRAMES: Final[Mapping[int, Frame[Table]]] = {
     95: Finish(0),
     96: NeutralAction(0),
     97: Speak(0, 0, 0),
+    98: PlaceArmy(0),
+    99: Usurp(0, 0),
 }

@@ -18,11 +18,24 @@ from wk_env.games.warrior_knights.rules.numbers import (
     LET_PASS,
     NONE,
     ON_WAY,
+    TROOPS,
 )
 from wk_env.games.warrior_knights.rules.public_history import note_breach
 from wk_env.games.warrior_knights.rules.state import Table
 
-HALF: Final[i64] = 45  # a set of troop cards is two words of so many bits
+# A set of troop cards is two words of so many bits, and behind them so many for the cards of expansions.
+HALF: Final[i64] = 45
+REST: Final[i64] = 18
+
+
+def word_of(troop: i64) -> i64:
+    """The word of a set of troop cards in which a card has its bit."""
+    return troop // HALF if troop < TROOPS else (troop - TROOPS) // REST
+
+
+def bit_of(troop: i64) -> i64:
+    """The place of a card's bit in its word of a set of troop cards."""
+    return troop % HALF if troop < TROOPS else HALF + (troop - TROOPS) % REST
 
 
 def note_attack(table: Table, seat: i64, foe: i64, hold: i64, kind: i64) -> None:
@@ -89,7 +102,7 @@ def end_calls(table: Table) -> None:
 
 def note_handed(table: Table, troop: i64) -> None:
     """A troop card is handed over."""
-    table.doing[HANDED + troop // HALF] |= BIT[troop % HALF]
+    table.doing[HANDED + word_of(troop)] |= BIT[bit_of(troop)]
 
 
 def end_handing(table: Table) -> None:

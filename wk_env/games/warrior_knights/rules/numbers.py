@@ -9,11 +9,10 @@ NONE: Final[i64] = -1
 
 
 def _bits() -> vec[i64]:
-    bits = vec[i64]([0] * 62)
-    bit: i64 = 1
-    for place in range(i64(62)):
-        bits[place] = bit
-        bit = bit + bit
+    bits = vec[i64]([0] * 63)
+    bits[0] = 1
+    for place in range(i64(1), i64(63)):
+        bits[place] = bits[place - 1] + bits[place - 1]
     return bits
 
 
@@ -30,7 +29,7 @@ KINGDOM_CITIES: Final[i64] = 18
 HOLDS: Final[i64] = 30
 REGULARS: Final[i64] = 24
 MERCENARIES: Final[i64] = 66
-TROOPS: Final[i64] = 90
+TROOPS: Final[i64] = 90  # without those of expansions: the table has as many as its content
 FATE_CARDS: Final[i64] = 24
 EVENTS: Final[i64] = 36
 AGENDAS: Final[i64] = 44
@@ -43,6 +42,7 @@ SPOTS: Final[i64] = 7
 VOYAGES: Final[i64] = 3
 STACK_ROOM: Final[i64] = 14
 MOST_AREAS: Final[i64] = 62
+ANNEX: Final[i64] = 160  # facts that expansions add to the table
 
 # Symbols of Nobles, in the order of their ids: Noble = seat * 4 + symbol.
 STAR: Final[i64] = 0
@@ -65,6 +65,7 @@ IN_DECK: Final[i64] = -1
 IN_DISCARD: Final[i64] = -2
 ON_OFFER: Final[i64] = -3
 OUT: Final[i64] = -4
+AT_HOME: Final[i64] = -5  # not a place of its own: with the stronghold of its Baron
 
 # Who controls a city: a seat, or one of these.
 NEUTRAL: Final[i64] = -1
@@ -171,6 +172,8 @@ MERCENARY_KINDS: Final[i64] = 24
 REGULAR_50: Final[i64] = 24
 REGULAR_100: Final[i64] = 25
 TROOP_KINDS: Final[i64] = 26
+FIRST_SPECIAL_KIND: Final[i64] = 27  # of expansions; 26 is left out, since as a choice it stops handing over
+END_OF_REGULARS: Final[i64] = 28  # kinds from the Regulars' on, up to this, are Regulars
 
 # Answers.
 NO: Final[i64] = 0

@@ -15,7 +15,6 @@ from wk_env.games.warrior_knights.rules.numbers import (
     PORT,
     RAZED,
     SYMBOLS,
-    TROOPS,
 )
 from wk_env.games.warrior_knights.rules.state import Table
 
@@ -262,7 +261,7 @@ def is_spent(table: Table, army: i64) -> bool:
 
 def card_of_kind(table: Table, kind: i64, army: i64) -> i64:
     """A troop card of this kind in an army, or NONE."""
-    for troop in range(TROOPS):
+    for troop in range(len(table.troop_at)):
         if table.troop_at[troop] == army and table.content.troop_kind[troop] == kind:
             return troop
     return NONE

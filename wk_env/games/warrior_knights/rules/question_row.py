@@ -50,6 +50,7 @@ ANY_CITY: Final = Choices("city", 24)
 ANY_BARON: Final = Choices("baron", 6)
 ANY_TROOPS: Final = Choices("kind of troops", 26)
 ANY_MERCENARIES: Final = Choices("kind of troops", 24)
+SPECIAL_TROOPS: Final = Choices("special troops", 31)  # kinds from 27 on
 SO_MANY: Final = Choices("number", 32)
 CROWNS_ASKED_FOR: Final = Choices("ask for crowns", 32)
 ANY_HEIR: Final = Choices("heir", 24)

@@ -3,11 +3,17 @@
 from dataclasses import dataclass
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-# Who wins, and when (WK-496, WK-546).
+from wk_env.games.warrior_knights.rules.numbers import ANNEX
+
+# Who wins, and when (WK-496, WK-546, CG-119, CG-131).
 MAJORITY_OR_INFLUENCE: Final[i64] = 0
 MIGHT_IS_RIGHT: Final[i64] = 1
+THE_KING: Final[i64] = 2  # CG-119
+# victory: so many facts of an expansion it takes.
+ANNEX_OF_VICTORY: Final[vec[i64]] = vec[i64]([0, 0, ANNEX])
 
 # Which cities the two-player rule counts (WK-551).
 KINGDOM_ONLY: Final[i64] = 0
@@ -42,6 +48,11 @@ class Rules:
     elimination: i64 = 0  # WK-544: 1 = who loses his stronghold to a conqueror is out of the game
     open_motions: i64 = 0  # WK-537: how many rules of the catalogue a Private Motion may propose
     miracles: i64 = 0  # WK-585: 1 = lasting Events may be cancelled later, for a Faith more
+    # Crown and Glory.
+    crown_goal: i64 = 16  # CG-131, CG-134: with THE_KING, so much Influence ends the game once the pool is empty
+    crowning: i64 = 0  # CG-119: 0 = the King is crowned at the end of an Upkeep; 1 = as soon as the pool is empty, too
+    race_delay: i64 = 0  # CG-131: so many rounds after the one that emptied the pool the Influence is first looked at
+    missions: i64 = 0  # CG-110: secret Missions that each Baron is dealt
 
 
 STANDARD: Final = Rules()  # slow-ok: once
@@ -50,7 +61,7 @@ SEATS: Final = range(2, 7)  # slow-ok: once
 NUMBERS: Final[tuple[tuple[str, int, range], ...]] = (  # slow-ok: once
     ("seats", 4, SEATS),
     ("influence_each", 10, range(1, 100)),
-    ("victory", 0, range(2)),
+    ("victory", 0, range(3)),
     ("two_player_cities", 0, range(2)),
     ("handing_to_stronghold", 1, range(2)),
     ("banned_refusals", 0, range(2)),
@@ -69,4 +80,8 @@ NUMBERS: Final[tuple[tuple[str, int, range], ...]] = (  # slow-ok: once
     ("elimination", 0, range(2)),
     ("open_motions", 0, range(5)),
     ("miracles", 0, range(2)),
+    ("crown_goal", 16, range(1, 100)),
+    ("crowning", 0, range(2)),
+    ("race_delay", 0, range(10)),
+    ("missions", 0, range(2)),
 )

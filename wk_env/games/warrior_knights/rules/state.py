@@ -9,11 +9,11 @@ from typing import Final, TypeAlias
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from wk_env.games.warrior_knights.rules.annex import NO_ANNEX, Annex
 from wk_env.games.warrior_knights.rules.content_columns import Content
 from wk_env.games.warrior_knights.rules.numbers import (
     ACTION_CARDS,
     AGENDAS,
+    ANNEX,
     ARMIES,
     CALLED,
     CARDS,
@@ -32,13 +32,14 @@ from wk_env.games.warrior_knights.rules.numbers import (
     NOBLES,
     NONE,
     OPEN_MOTIONS,
+    OUT,
     SPOTS,
     STACK_ROOM,
     SYMBOLS,
     TROOPS,
     VOYAGES,
 )
-from wk_env.games.warrior_knights.rules.rules import Rules
+from wk_env.games.warrior_knights.rules.rules import ANNEX_OF_VICTORY, Rules
 from wk_env.kernel.columns import filled
 from wk_env.kernel.core import START, Game, State, mix, mix_column
 
@@ -46,6 +47,7 @@ EMPTY: Final[vec[i64]] = vec[i64]()
 
 SHARED: Final = (
     "agenda_deck",
+    "annex",
     "attends",
     "banned",
     "bent",
@@ -233,7 +235,7 @@ class Table(State):
         self.offer: vec[i64] = EMPTY  # the bargain on the table: OFFERER to FAVOUR of numbers.py, all NONE if none
         self.promised: vec[i64] = EMPTY  # seat * 6 + receiver: what he promised him last in this round, or 0
         self.standing: vec[i64] = EMPTY  # open motion: 1 while it is a standing rule
-        self.annex: Annex = NO_ANNEX  # the columns of expansions
+        self.annex: vec[i64] = EMPTY  # facts of expansions, at places of their own; empty without them
 
     def copy(self) -> "Table":
         """An independent copy; what nobody writes into is shared: rules, content and the columns of SHARED."""
@@ -308,7 +310,7 @@ class Table(State):
         twin.offer = self.offer
         twin.promised = self.promised
         twin.standing = self.standing
-        twin.annex = self.annex.copy()
+        twin.annex = self.annex
         return twin
 
     def digest(self) -> i64:
@@ -381,7 +383,9 @@ class Table(State):
         digest = mix_column(digest, self.fallen)
         digest = mix_column(digest, self.offer)
         digest = mix_column(digest, self.promised)
-        digest = self.annex.mix_into(mix_column(digest, self.standing))
+        digest = mix_column(digest, self.standing)
+        if len(self.annex) > 0:
+            digest = mix_column(digest, self.annex)
         return digest if self.gone == 0 else mix(mix(digest, self.gone), self.headcount)
 
 
@@ -459,9 +463,9 @@ def new_table(rules: Rules, content: Content) -> Table:
 
 
 def add_columns(table: Table, rules: Rules) -> None:
-    """The columns of the optional rules that are played with.
+    """The columns of the optional rules that are played with; the troop cards of expansions are out of the game yet.
 
-    Rules: WK-535, WK-539
+    Rules: WK-535, WK-539, CG-118
     """
     holders = filled(rules.heirs * NOBLES, NONE)
     for noble in range(rules.heirs * rules.seats * SYMBOLS):
@@ -473,3 +477,9 @@ def add_columns(table: Table, rules: Rules) -> None:
         table.promised = filled(MOST_SEATS * MOST_SEATS, 0)
     if rules.open_motions > 0:
         table.standing = filled(OPEN_MOTIONS, 0)
+    table.annex = filled(max(ANNEX_OF_VICTORY[rules.victory], ANNEX * rules.missions), 0)
+    if len(table.annex) > 0:
+        troops = filled(max(TROOPS, len(table.content.troop_strength)), OUT)
+        for troop in range(TROOPS):
+            troops[troop] = NONE
+        table.troop_at = troops

@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules import variants as crown_and_glory
 from wk_env.games.warrior_knights.rules.numbers import OPEN_MOTIONS
 from wk_env.games.warrior_knights.rules.rules import MIGHT_IS_RIGHT, STANDARD, Rules
 
@@ -101,15 +102,17 @@ VARIANTS: Final[dict[str, Variant]] = {  # slow-ok: once
     "bargains": bargains(1),
     "exchanging_heirs": exchanging_heirs,
     "open_private_motions": open_private_motions,
+    **crown_and_glory.VARIANTS,
 }
 # Pairs that exclude each other: there is one pool, and in Might is Right it decides nothing.
-CLASHES: Final = (
+CLASHES: Final[tuple[tuple[str, str], ...]] = (
     ("short_game", "long_game"),
     ("short_game", "longest_game"),
     ("long_game", "longest_game"),
     ("short_game", "might_is_right"),
     ("long_game", "might_is_right"),
     ("longest_game", "might_is_right"),
+    *crown_and_glory.CLASHES,
 )
 
 

@@ -88,7 +88,7 @@ def tell_troops(step: Step) -> Iterator[str]:
     speech = step.speech
     lost: dict[int, list[str]] = {}
     got: dict[int, list[str]] = {}
-    for troop in range(TROOPS):
+    for troop in range(len(step.new.troop_at)):
         before, after = step.old.troop_at[troop], step.new.troop_at[troop]
         if before != after and before >= 0:
             lost.setdefault(before, []).append(speech.troop(troop))

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.words import crown
 from wk_env.games.warrior_knights.rules.numbers import CITIES, RAZED
 from wk_env.games.warrior_knights.story import assembly_and_cards, fights, gains_and_losses, places
 from wk_env.games.warrior_knights.words import armies, optional_rules
@@ -45,6 +46,8 @@ TELLERS: Final[tuple[tuple[int, Teller], ...]] = (
     (RECORD_ONLY, gains_and_losses.tell_markets),
     (RECORD_ONLY, assembly_and_cards.tell_agendas),
     (RECORD_ONLY, armies.tell_distribution),
+    (1, crown.tell_crown),
+    (1, crown.tell_missions),
     (2, optional_rules.tell_eliminations),
     (RECORD_ONLY, optional_rules.tell_bargains),
     (RECORD_ONLY, optional_rules.tell_standing),

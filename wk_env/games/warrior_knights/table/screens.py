@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.words.crown import say_aims, say_race
 from wk_env.games.warrior_knights.picture.ascii_board import draw_bare_board, draw_board
 from wk_env.games.warrior_knights.rules.numbers import CITIES, NONE, RAZED
 from wk_env.games.warrior_knights.rules.phases.taxation import income_of
@@ -23,7 +24,7 @@ AIM: Final = (
     " Kingdom's cities win before that."
 )
 # What is said of the aim, by the number of the rule `victory`.
-AIMS: Final[tuple[tuple[str, ...], ...]] = ((AIM,), ())
+AIMS: Final[tuple[Callable[[Speech], list[str]], ...]] = (lambda _speech: [AIM], lambda _speech: [], say_aims)
 SHORT: Final = {
     "Chairman of the Assembly": "Chairman",
     "Head of the Church": "Head",
@@ -89,7 +90,7 @@ def opening(speech: Speech, seat: int, players: Sequence[str]) -> list[str]:
     """Who a person is, who the others are, and what the game is about."""
     names = [f"{baron_with_letter(speech, other)}" for other in range(speech.table.seats)]
     others = [f"{names[other]}: {player}" for other, player in enumerate(players) if other != seat]
-    return [f"You are {names[seat]}. The others are {listed(others)}.", *AIMS[int(speech.table.rules.victory)]]
+    return [f"You are {names[seat]}. The others are {listed(others)}.", *AIMS[int(speech.table.rules.victory)](speech)]
 
 
 def baron_with_letter(speech: Speech, seat: int) -> str:
@@ -107,7 +108,8 @@ def standing(speech: Speech) -> Standing:
         )
         for seat in range(speech.table.seats)
     ]
-    return Standing(f"{say_phase(speech)}. {speech.table.pool} Influence in the pool.", HEADS, tuple(rows))
+    head = f"{say_phase(speech)}. {speech.table.pool} Influence in the pool. {say_race(speech.table)}".strip()
+    return Standing(head, HEADS, tuple(rows))
 
 
 def holdings(speech: Speech, seat: int) -> tuple[int, ...]:

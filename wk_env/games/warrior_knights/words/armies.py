@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from wk_env.games.warrior_knights.rules.numbers import FIRST_GROUP, SYMBOLS, TROOPS
+from wk_env.games.warrior_knights.rules.numbers import FIRST_GROUP, SYMBOLS
 from wk_env.games.warrior_knights.rules.phases.setup import DISPLAY, Setup
 from wk_env.games.warrior_knights.rules.queries import troops_of
 from wk_env.games.warrior_knights.words.steps import Step
@@ -18,7 +18,7 @@ def own_armies(seat: int) -> list[int]:
 def say_troops(speech: Speech, army: int) -> str:
     """The troops of an army, its cards and its casualties."""
     table = speech.table
-    cards = [speech.troop(troop) for troop in range(TROOPS) if table.troop_at[troop] == army]
+    cards = [speech.troop(troop) for troop in range(len(table.troop_at)) if table.troop_at[troop] == army]
     troops = troops_of(table, army)
     if not troops:
         return "no troops"

@@ -3,6 +3,11 @@
 from collections.abc import Iterator
 from typing import Final
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.words.crown import (
+    dignity,
+    say_known_mission,
+    say_race,
+)
 from wk_env.games.warrior_knights.knowledge.sight import (
     may_count_hand,
     may_count_plans,
@@ -79,7 +84,7 @@ def say_owner(speech: Speech, card: int) -> str:
 def say_table(speech: Speech) -> Iterator[str]:
     """What belongs to nobody: the pool, the stacks, the decks, the cards that lie open."""
     table = speech.table
-    yield f"{say_phase(speech)}. {table.pool} Influence in the pool."
+    yield f"{say_phase(speech)}. {table.pool} Influence in the pool. {say_race(table)}".strip()
     if table.stack:
         left = [f"{table.stack_left[stack - 1]} in stack {stack}" for stack in STACKS]
         yield f"Action cards face down: {listed(left)}."
@@ -100,9 +105,10 @@ def say_table(speech: Speech) -> Iterator[str]:
 
 
 def offices_of(speech: Speech, seat: int) -> list[str]:
-    """What a Baron is besides: Chairman, Head of the Church, banned."""
+    """What a Baron is besides: King, Chairman, Head of the Church, banned."""
     table = speech.table
-    found = ["Chairman of the Assembly"] if table.chairman == seat else []
+    found = dignity(speech, seat)
+    found += ["Chairman of the Assembly"] if table.chairman == seat else []
     found += ["acting Chairman"] if table.acting == seat else []
     found += ["Head of the Church"] if table.head == seat else []
     return found + (["banned from the Assembly"] if table.banned[seat] else [])
@@ -126,6 +132,7 @@ def say_baron(speech: Speech, seat: int, viewer: Viewer) -> Iterator[str]:
     yield from (f"  {line}" for line in say_action_cards(speech, seat, viewer))
     if sees_all(viewer) or may_see_fist(speech.game, seat, viewer or 0):
         yield from (f"  {line}" for line in say_votes(speech, seat))
+    yield from (f"  {line}" for line in say_known_mission(speech, seat, viewer))
     yield f"  {say_stronghold(speech, seat, viewer)}"
     for noble in range(seat * SYMBOLS, seat * SYMBOLS + SYMBOLS):
         yield f"  {say_noble(speech, noble, viewer)}"

@@ -14,9 +14,11 @@ from wk_env.games.warrior_knights.rules.numbers import (
     RAZED,
     REGULAR_100,
     SYMBOLS,
+    TROOP_KINDS,
 )
 from wk_env.games.warrior_knights.rules.queries import baron_of
 from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.troop_kinds import strength_of_kind
 
 SYMBOL_NAMES: Final = ("star", "square", "triangle", "circle")
 BATTLE_RESULTS: Final = ("Deal 100 Casualties", "Prevent 100 Casualties", "+1 Victory", "Draw 1 Fate")
@@ -110,6 +112,8 @@ class Speech(Address):
 
     def kind(self, kind: int) -> str:
         """A kind of troop card: nation and strength."""
+        if kind >= TROOP_KINDS:
+            return f"{strength_of_kind(self.table, kind)} of the King's Army"
         if kind >= MERCENARY_KINDS:
             return f"{100 if kind == REGULAR_100 else 50} Regulars"
         return f"{(kind % 4 + 1) * 50} {self.names.nations[kind // 4]}"

@@ -8,7 +8,6 @@ from wk_env.games.warrior_knights.advice.evaluation.features import (
     CROWN,
     HOME,
     INCOME,
-    INFLUENCE,
     KINGDOM,
     MAJORITY,
     OVERSEAS,
@@ -19,14 +18,16 @@ from wk_env.games.warrior_knights.advice.evaluation.features import (
     WALLS,
     Features,
 )
+from wk_env.games.warrior_knights.advice.evaluation.influence_terms import (
+    InfluenceTerms,
+    MissionTerms,
+    NoInfluenceTerms,
+)
+from wk_env.games.warrior_knights.expansions.crown_and_glory.advice.king_terms import CountedMissions, KingTerms
 from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_STRONGHOLD, HOLDS, KINGDOM_CITIES, MOST_SEATS
 from wk_env.games.warrior_knights.rules.procedures.victory import goal_of_two
 from wk_env.games.warrior_knights.rules.queries import unrazed_kingdom_cities
 from wk_env.games.warrior_knights.rules.state import Table
-
-WHOLE: Final[i64] = 1000
-LONGEST: Final[i64] = 1200  # rounds, in hundredths: nobody looks farther ahead
-GROWTH: Final[i64] = 1  # cities that the table will win before long
 
 
 def standing_terms(table: Table, features: Features) -> None:
@@ -40,6 +41,7 @@ def standing_terms(table: Table, features: Features) -> None:
         first: i64 = seat * TERM_COUNT
         features.rows[first + HOME] = 1 if table.stronghold_at[seat] >= 0 else 0
     INFLUENCE_TERMS[table.rules.victory].count(table, features)
+    MISSION_TERMS[table.rules.missions].count(table, features)
     weigh_majority(table, features)
 
 
@@ -89,45 +91,8 @@ def count_sieges(table: Table, features: Features) -> None:
                 features.rows[(hold - FIRST_STRONGHOLD) * TERM_COUNT + SIEGES_BORNE] += 1
 
 
-def count_influence(table: Table, features: Features) -> None:
-    """Influence held, and what today's cities promise until the pool is empty, in hundredths.
-
-    Reads: Influence, the pool and strongholds. What cards add to the Influence of a round is left to CHARGES.
-    """
-    rows = features.rows
-    rate: i64 = GROWTH
-    for seat in range(table.seats):
-        first: i64 = seat * TERM_COUNT
-        rows[first + INFLUENCE] = table.influence[seat]
-        rows[first + PROMISE] *= rows[first + HOME]
-        rate += rows[first + PROMISE]
-    rounds: i64 = min(LONGEST, table.pool * 100 // rate)
-    for seat in range(table.seats):
-        rows[seat * TERM_COUNT + PROMISE] *= rounds
-    features.phase = min(WHOLE, table.pool * WHOLE // (table.rules.influence_each * table.seats))
-
-
-class InfluenceTerms:
-    """Influence wins when the pool is empty."""
-
-    __slots__ = ()
-
-    def count(self, table: Table, features: Features) -> None:
-        """Write down what Influence there is, and how far the game is by the pool."""
-        count_influence(table, features)
-
-
-class NoInfluenceTerms(InfluenceTerms):
-    """Might is Right: Influence counts for nothing, and nobody knows how far the game is."""
-
-    __slots__ = ()
-
-    def count(self, table: Table, features: Features) -> None:
-        """The game is always half over."""
-        features.phase = WHOLE // 2
-
-
-INFLUENCE_TERMS: Final[list[InfluenceTerms]] = [InfluenceTerms(), NoInfluenceTerms()]
+INFLUENCE_TERMS: Final[list[InfluenceTerms]] = [InfluenceTerms(), NoInfluenceTerms(), KingTerms()]
+MISSION_TERMS: Final[list[MissionTerms]] = [MissionTerms(), CountedMissions()]
 
 
 def weigh_majority(table: Table, features: Features) -> None:

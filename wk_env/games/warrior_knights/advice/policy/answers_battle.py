@@ -27,9 +27,9 @@ from wk_env.games.warrior_knights.advice.policy.answer import (
     WALLS_FIRST,
     Answer,
 )
-from wk_env.games.warrior_knights.advice.policy.situation import Situation
+from wk_env.games.warrior_knights.advice.policy.situation import A_POINT, Situation
 from wk_env.games.warrior_knights.advice.tactics.attacks import hope_against, hope_of_assault, hope_of_siege
-from wk_env.games.warrior_knights.advice.tactics.city_worth import A_POINT, harm_to, value_later
+from wk_env.games.warrior_knights.advice.tactics.city_worth import harm_to, value_later
 from wk_env.games.warrior_knights.advice.tactics.fate_cards import is_to_go, sort_hand
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.asks import (

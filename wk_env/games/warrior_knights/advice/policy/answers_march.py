@@ -51,6 +51,7 @@ from wk_env.games.warrior_knights.rules.procedures.routes import (
     roads_along,
 )
 from wk_env.games.warrior_knights.rules.queries import area_of, troops_of
+from wk_env.games.warrior_knights.rules.troop_kinds import strength_of_kind
 
 A_REFUSAL: Final[i64] = 150  # what a way through a rival's area costs
 A_VOYAGE: Final[i64] = 120
@@ -201,16 +202,11 @@ class TakeAnswer(Answer):
             situation.reason = NOTHING_BETTER
             return 0
         situation.reason = RAISES_TROOPS
-        strength: i64 = strength_of_kind(choice)
+        strength: i64 = strength_of_kind(situation.table, choice)
         noble: i64 = situation.table.subject
         if noble % SYMBOLS == CIRCLE and troops_of(situation.table, noble) + strength > CIRCLE_LIMIT:
             return -situation.crowns(situation.wages) // 2
         return strength
-
-
-def strength_of_kind(kind: i64) -> i64:
-    """The strength of a troop card by its kind."""
-    return 50 * (kind % 4 + 1)
 
 
 ANSWERS: Final[list[Answer]] = [  # slow-ok: once

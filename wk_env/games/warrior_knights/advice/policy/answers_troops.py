@@ -23,7 +23,6 @@ from wk_env.games.warrior_knights.advice.policy.answer import (
     WELL_PLACED,
     Answer,
 )
-from wk_env.games.warrior_knights.advice.policy.answers_march import strength_of_kind
 from wk_env.games.warrior_knights.advice.policy.situation import Situation
 from wk_env.games.warrior_knights.advice.policy.styles import TROOPS
 from wk_env.games.warrior_knights.advice.tactics.attacks import A_BAN
@@ -37,6 +36,7 @@ from wk_env.games.warrior_knights.rules.phases.wages import CIRCLE_LIMIT
 from wk_env.games.warrior_knights.rules.procedures.armies import army_at
 from wk_env.games.warrior_knights.rules.procedures.raze import INCOMES_FOR_RAZING
 from wk_env.games.warrior_knights.rules.queries import strength_of, troops_of
+from wk_env.games.warrior_knights.rules.troop_kinds import strength_of_kind
 
 A_FIFTY: Final[i64] = 190
 PLACES: Final[i64] = 5
@@ -58,7 +58,7 @@ class HireAnswer(Answer):
             situation.reason = SAVES_CROWNS
             return 0
         situation.reason = RAISES_TROOPS
-        strength: i64 = strength_of_kind(choice)
+        strength: i64 = strength_of_kind(situation.table, choice)
         cost: i64 = strength // 50
         worth: i64 = worth_of_troops(situation, strength) - situation.crowns(cost) - situation.crowns(cost) // 2
         if situation.spare() < cost:
@@ -90,7 +90,7 @@ class PlaceTroopAnswer(Answer):
         elif troops < GREAT_ARMY:
             situation.second = NOT_YET_FIT
             worth = 220
-        if choice == CIRCLE and troops + strength_of_kind(table.subject) > CIRCLE_LIMIT:
+        if choice == CIRCLE and troops + strength_of_kind(table, table.subject) > CIRCLE_LIMIT:
             return worth - 200
         if choice == CIRCLE:
             situation.second = OWES_NO_WAGES
@@ -107,7 +107,7 @@ class PayTroopAnswer(Answer):
             situation.reason = SAVES_CROWNS
             return 0
         situation.reason = KEEPS_TROOPS
-        strength: i64 = strength_of_kind(choice)
+        strength: i64 = strength_of_kind(situation.table, choice)
         situation.second = NO_REASON
         if situation.spare() >= 0:
             situation.second = PAYS_ALL
@@ -124,7 +124,7 @@ class LeastTroopAnswer(Answer):
         situation.second = WEAKEST_CARD
         if choice == ENOUGH:
             return 0
-        return -strength_of_kind(choice) if choice < REGULAR_50 else i64(-400)
+        return -strength_of_kind(situation.table, choice) if choice < REGULAR_50 else i64(-400)
 
 
 class DeserterAnswer(LeastTroopAnswer):
@@ -199,7 +199,7 @@ class HandAnswer(Answer):
         receiver: i64 = situation.table.matter
         if receiver >= FIRST_GROUP:
             return -100
-        strength: i64 = strength_of_kind(choice) if choice < REGULAR_50 else 50 * (choice - REGULAR_50 + 1)
+        strength: i64 = strength_of_kind(situation.table, choice)
         if troops_of(situation.table, receiver) >= FIELD_ARMY and has_bare_noble(situation):
             return -10
         return strength

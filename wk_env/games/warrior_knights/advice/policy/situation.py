@@ -8,9 +8,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from wk_env.games.warrior_knights.advice.policy.aims import Aims
+from wk_env.games.warrior_knights.advice.policy.clocks import Clock, NoClock
+from wk_env.games.warrior_knights.advice.policy.styles import CITIES as CITIES_WEIGHT
 from wk_env.games.warrior_knights.advice.policy.styles import CROWNS, THRIFT, for_two
 from wk_env.games.warrior_knights.advice.tactics.distances import Distances, distances_of
-from wk_env.games.warrior_knights.rules.numbers import BIT, CITIES, FIRST_GROUP, HOLDS, NONE, SYMBOLS, TROOPS
+from wk_env.games.warrior_knights.expansions.crown_and_glory.advice.kings_clock import KingsClock
+from wk_env.games.warrior_knights.expansions.crown_and_glory.advice.mission_aims import MissionAims
+from wk_env.games.warrior_knights.rules.numbers import BIT, CITIES, FIRST_GROUP, HOLDS, NONE, SYMBOLS
 from wk_env.games.warrior_knights.rules.phases.wages import owes_wages, wage_of
 from wk_env.games.warrior_knights.rules.procedures.armies import army_at
 from wk_env.games.warrior_knights.rules.procedures.victory import goal_of_two
@@ -18,8 +23,6 @@ from wk_env.games.warrior_knights.rules.queries import baron_of_army, kingdom_ci
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.columns import filled
 
-MOST_ROUNDS: Final[i64] = 8
-FIRST_ROUNDS: Final[i64] = 6  # while hardly a city is held
 SCRATCH: Final[i64] = 128
 UNKNOWN: Final[i64] = -1
 PLACES: Final[i64] = 5
@@ -30,6 +33,7 @@ A_CITY_AHEAD: Final[i64] = 3
 # A crown is worth a hundred hundredths, more to whoever cannot pay his troops, less to the rich.
 CROWN: Final[i64] = 100
 A_FAITH: Final[i64] = 200
+A_POINT: Final[i64] = 600  # a point of Influence
 # Per cent of that which the next Faith is worth to whoever has so much of it.
 ZEAL: Final[vec[i64]] = vec[i64]([100, 100, 80, 65, 50, 40, 30])
 
@@ -65,7 +69,8 @@ class Situation:
         self.game: Play = game
         self.table: Table = table
         self.seat: i64 = game.decision.seat
-        self.style: vec[i64] = for_two(style) if table.seats == TWO_PLAYERS else style
+        own_style: vec[i64] = for_two(style) if table.seats == TWO_PLAYERS else style
+        self.style: vec[i64] = AIMS[table.rules.missions].styled(table, self.seat, own_style)
         self.distances: Distances = distances_of(table.content)
         self.rounds: i64 = rounds_left(table)
         self.goal: i64 = majority_of(table)
@@ -95,6 +100,10 @@ class Situation:
         """What so much of his Faith is worth to him: the first is dear, a hoard is cheap, at the end it buys little."""
         return faith * A_FAITH * zeal(self.table.faith[self.seat], self.rounds) // 100
 
+    def points(self, hundredths: i64) -> i64:
+        """What so many hundredths of a point of Influence are worth to him."""
+        return self.style[CITIES_WEIGHT] * hundredths * A_POINT // 10_000
+
     def purse(self) -> i64:
         """The crowns he has."""
         return self.table.crowns[self.seat]
@@ -110,44 +119,13 @@ def zeal(faith: i64, rounds: i64) -> i64:
     return share // 3 if rounds <= 1 else share
 
 
-class Clock:
-    """The game ends when the pool is empty."""
-
-    __slots__ = ()
-
-    def rounds_left(self, table: Table) -> i64:
-        """How many Upkeeps are to come, by the Influence left and the cities that are held."""
-        return rounds_of_pool(table)
-
-
-class NoClock(Clock):
-    """Might is Right: the pool ends nothing."""
-
-    __slots__ = ()
-
-    def rounds_left(self, table: Table) -> i64:
-        """As many Upkeeps as anybody thinks ahead."""
-        return MOST_ROUNDS
-
-
-CLOCKS: Final[list[Clock]] = [Clock(), NoClock()]
+CLOCKS: Final[list[Clock]] = [Clock(), NoClock(), KingsClock()]
+AIMS: Final[list[Aims]] = [Aims(), MissionAims()]
 
 
 def rounds_left(table: Table) -> i64:
     """How many Upkeeps are to come, as far as anybody thinks ahead."""
     return CLOCKS[table.rules.victory].rounds_left(table)
-
-
-def rounds_of_pool(table: Table) -> i64:
-    """How many Upkeeps are to come until the pool is empty, by the cities that are held."""
-    held: i64 = 0
-    for city in range(CITIES):
-        if table.city_owner[city] >= 0:
-            held += 1
-    if held < table.seats:
-        return FIRST_ROUNDS
-    a_round: i64 = held + 1
-    return max(1, min(MOST_ROUNDS, (table.pool + a_round - 1) // a_round))
 
 
 def majority_of(table: Table) -> i64:
@@ -185,7 +163,7 @@ def wages_of(table: Table, seat: i64) -> i64:
         if owes_wages(table, army_at(seat, place)):
             paid |= BIT[place]
     total: i64 = 0
-    for troop in range(TROOPS):
+    for troop in range(len(table.troop_at)):
         army: i64 = table.troop_at[troop]
         if army < 0 or baron_of_army(army) != seat:
             continue

@@ -4,11 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.games.warrior_knights.advice.policy.situation import UNKNOWN, Situation
+from wk_env.games.warrior_knights.advice.policy.situation import A_POINT, UNKNOWN, Situation
 from wk_env.games.warrior_knights.advice.policy.styles import CAUTION
 from wk_env.games.warrior_knights.advice.tactics.battle_odds import SURE, odds_of_lead, odds_of_ruin
 from wk_env.games.warrior_knights.advice.tactics.city_worth import (
-    A_POINT,
     harm_to,
     value_later,
     value_of_hold,

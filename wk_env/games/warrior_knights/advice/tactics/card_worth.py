@@ -5,12 +5,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.advice.policy.answers_works import cost_of_ban
-from wk_env.games.warrior_knights.advice.policy.situation import A_FAITH, Situation
+from wk_env.games.warrior_knights.advice.policy.situation import A_FAITH, A_POINT, Situation
 from wk_env.games.warrior_knights.advice.policy.styles import CITIES as CITIES_WEIGHT
 from wk_env.games.warrior_knights.advice.policy.styles import FAITH as FAITH_WEIGHT
 from wk_env.games.warrior_knights.advice.policy.styles import TROOPS
 from wk_env.games.warrior_knights.advice.policy.styles import VOTES as VOTES_WEIGHT
-from wk_env.games.warrior_knights.advice.tactics.city_worth import A_POINT
 from wk_env.games.warrior_knights.rules import measures
 from wk_env.games.warrior_knights.rules.cards import vocabulary as words
 from wk_env.games.warrior_knights.rules.cards.resources import demanded, holding, parameter, word_of

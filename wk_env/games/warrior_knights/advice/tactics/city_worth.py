@@ -4,13 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.games.warrior_knights.advice.policy.situation import UNKNOWN, Situation, standing_of
+from wk_env.games.warrior_knights.advice.policy.situation import A_POINT, AIMS, CLOCKS, UNKNOWN, Situation, standing_of
 from wk_env.games.warrior_knights.advice.policy.styles import CITIES as CITIES_WEIGHT
 from wk_env.games.warrior_knights.advice.policy.styles import RIVALS, VOTES, WEAK
 from wk_env.games.warrior_knights.rules.numbers import FIRST_STRONGHOLD, KINGDOM_CITIES, NONE, RAZED
 from wk_env.games.warrior_knights.rules.queries import cities_of, holder_of, is_stronghold, kingdom_cities_of
 
-A_POINT: Final[i64] = 600  # a point of Influence
 A_VOTE: Final[i64] = 90
 WIN: Final[i64] = 40000  # the city that wins the game
 NEAR_WIN: Final[i64] = 2500  # the one before it
@@ -51,7 +50,17 @@ def value_of_city(situation: Situation, city: i64) -> i64:
         value += pull_of_majority(situation, owner)
     if owner >= 0 and owner != situation.seat:
         value += harm_to(situation, owner, A_POINT * situation.rounds)
-    return value
+    return value + worth_of_aim(situation, city)
+
+
+def worth_of_aim(situation: Situation, city: i64) -> i64:
+    """What a city is worth to what he alone is after."""
+    return situation.points(AIMS[situation.table.rules.missions].worth_of_city(situation.table, situation.seat, city))
+
+
+def points_of_stronghold(situation: Situation, seat: i64) -> i64:
+    """The Influence that a Baron's stronghold promises whoever takes it."""
+    return CLOCKS[situation.table.rules.victory].points_of_stronghold(situation.table, seat, situation.rounds)
 
 
 def harm_to(situation: Situation, rival: i64, loss: i64) -> i64:
@@ -96,6 +105,7 @@ def value_of_stronghold(situation: Situation, hold: i64) -> i64:
     value: i64 = situation.crowns(table.crowns[rival] // 2) + harm_to(
         situation, rival, A_POINT * cities + A_FALLEN_STRONGHOLD
     )
+    value += worth_of_points(situation, points_of_stronghold(situation, rival))
     if cities > 0:
         value += worth_of_points(situation, situation.rounds)
         value += pull_of_majority(situation, NONE) // 2
@@ -109,9 +119,11 @@ def value_of_own(situation: Situation, hold: i64) -> i64:
             A_POINT * cities_of(situation.table, situation.seat)
             + A_FALLEN_STRONGHOLD
             + situation.crowns(situation.purse() // 2)
+            + worth_of_points(situation, points_of_stronghold(situation, situation.seat))
         )
     spoil: i64 = WIN // 2 if hold < KINGDOM_CITIES and situation.kingdom >= situation.goal else i64(0)
-    return worth_of_points(situation, situation.rounds) + worth_of_income(situation, hold) + spoil
+    value: i64 = worth_of_points(situation, situation.rounds) + worth_of_income(situation, hold) + spoil
+    return value + worth_of_aim(situation, hold)
 
 
 def value_later(situation: Situation, hold: i64) -> i64:

@@ -5,7 +5,7 @@ from wk_env.games.warrior_knights.rules.phases.planning import Planning
 from wk_env.games.warrior_knights.rules.phases.upkeep import Upkeep
 from wk_env.games.warrior_knights.rules.procedures.bargaining import forget_promises
 from wk_env.games.warrior_knights.rules.procedures.turns import count_heads
-from wk_env.games.warrior_knights.rules.procedures.victory import is_decided
+from wk_env.games.warrior_knights.rules.procedures.victory import close_account, is_decided
 from wk_env.games.warrior_knights.rules.public_history import take_up_cards
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.core import Frame
@@ -21,6 +21,7 @@ class Round(Frame[Table]):
 
     def resume(self, game: Play) -> None:
         """Begin the next round, or end the game."""
+        close_account(game.state)
         if is_decided(game.state) or game.state.round == game.state.rules.most_rounds > 0:
             game.end()
             return

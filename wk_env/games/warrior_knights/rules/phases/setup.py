@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.missions import DEALS
 from wk_env.games.warrior_knights.rules.deeds import move_troop, raze, shuffle_fate, turn_fate, turn_fate_for_seat
 from wk_env.games.warrior_knights.rules.numbers import (
     ACTION_CARDS,
@@ -51,7 +52,7 @@ NOBLES_PLACED: Final[i64] = 2
 class Setup(Frame[Table]):
     """Steps 1 to 8 up to the distribution of troops, 9 to 11 up to the strongholds, 12 the Nobles.
 
-    Rules: WK-045
+    Rules: WK-045, CG-110
     """
 
     __slots__ = ("step",)
@@ -70,6 +71,7 @@ class Setup(Frame[Table]):
         elif step == DISPLAY:
             offer_mercenaries(game)
             reveal_agendas(game)
+            DEALS[game.state.rules.missions].deal(game)
             game.call(PlaceStrongholds())
         elif step == NOBLES_PLACED:
             game.call(PlaceFirstNobles())

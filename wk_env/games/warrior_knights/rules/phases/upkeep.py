@@ -10,7 +10,7 @@ from wk_env.games.warrior_knights.rules.measures import INFLUENCE, INFLUENCE_OVE
 from wk_env.games.warrior_knights.rules.numbers import CITIES, KINGDOM_CITIES, NOBLES, NONE, PORT
 from wk_env.games.warrior_knights.rules.phases.returns import Returns
 from wk_env.games.warrior_knights.rules.procedures.revolt import Revolts
-from wk_env.games.warrior_knights.rules.procedures.victory import note_last_upkeep, winner_by_cities
+from wk_env.games.warrior_knights.rules.procedures.victory import VICTORIES, note_last_upkeep, winner_by_cities
 from wk_env.games.warrior_knights.rules.queries import is_besieged, is_stronghold_up
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.core import Frame
@@ -43,6 +43,7 @@ class Upkeep(Frame[Table]):
                 game.end()
                 return
             hand_out_influence(table)
+            VICTORIES[table.rules.victory].after_gains(game)
         elif step == REVOLTS:
             game.call(Revolts())
         elif step == RETURNS:
@@ -52,6 +53,7 @@ class Upkeep(Frame[Table]):
         else:
             game.end()
             end_of_round(game)
+            VICTORIES[table.rules.victory].after_upkeep(game)
 
     def copy(self) -> "Upkeep":
         """An independent copy."""
@@ -71,7 +73,8 @@ def hand_out_influence(table: Table) -> None:
 def influence_of(table: Table, seat: i64) -> i64:
     """The Influence of a Baron in step 2: none without his stronghold, and cards add nothing to nothing.
 
-    Rules: WK-152, WK-155
+    What the rules give him beside his cities comes on top.
+    Rules: WK-152, WK-155, CG-126
     """
     if not is_stronghold_up(table, seat):
         return 0
@@ -79,7 +82,9 @@ def influence_of(table: Table, seat: i64) -> i64:
     for city in range(CITIES):
         if table.city_owner[city] == seat:
             influence += influence_from(table, seat, city)
-    return measure_of_baron(table, INFLUENCE, seat, influence, 0) if influence > 0 else i64(0)
+    if influence > 0:
+        influence = measure_of_baron(table, INFLUENCE, seat, influence, 0)
+    return influence + VICTORIES[table.rules.victory].more_influence(table, seat)
 
 
 def influence_from(table: Table, seat: i64, city: i64) -> i64:

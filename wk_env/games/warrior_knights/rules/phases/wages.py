@@ -7,7 +7,17 @@ from mypy_extensions import i64, mypyc_attr
 from wk_env.games.warrior_knights.rules.asks import NO_MORE_PAY, PAY_TROOP
 from wk_env.games.warrior_knights.rules.deeds import pay, shuffle_into_deck
 from wk_env.games.warrior_knights.rules.measures import WAGE, measure
-from wk_env.games.warrior_knights.rules.numbers import BIT, CIRCLE, FIRST_GROUP, MERCENARY_KINDS, NONE, REGULARS, TROOPS
+from wk_env.games.warrior_knights.rules.numbers import (
+    BIT,
+    CIRCLE,
+    END_OF_REGULARS,
+    FIRST_GROUP,
+    MERCENARY_KINDS,
+    NONE,
+    REGULAR_50,
+    REGULARS,
+    TROOPS,
+)
 from wk_env.games.warrior_knights.rules.procedures.armies import army_at
 from wk_env.games.warrior_knights.rules.procedures.death import BY_DESERTION, CheckArmies
 from wk_env.games.warrior_knights.rules.procedures.turns import EachInTurn
@@ -144,29 +154,45 @@ def payable_kinds(table: Table, army: i64, first: i64, paid: i64) -> i64:
 def pay_regulars(table: Table, seat: i64) -> bool:
     """A Baron pays his Regulars, cheapest first, until he cannot pay the next; unpaid ones stay. Whether all were paid.
 
-    Rules: WK-228, WK-230
+    Rules: WK-228, WK-230, CG-124
     """
-    paid: i64 = 0
+    troop: i64 = NONE
+    wage: i64 = NONE
     while True:
-        troop: i64 = cheapest_regular(table, seat, paid)
+        troop = next_regular(table, seat, wage, troop)
         if troop == NONE:
             return True
-        wage: i64 = wage_of(table, troop)
+        wage = wage_of(table, troop)
         if wage > table.crowns[seat]:
             return False
         pay(table, seat, wage)
-        paid |= BIT[troop]
 
 
-def cheapest_regular(table: Table, seat: i64, paid: i64) -> i64:
-    """The Regular card with the lowest wage that is due and not among those paid, or NONE."""
-    cheapest: i64 = NONE
-    for troop in range(seat * REGULARS_EACH, seat * REGULARS_EACH + REGULARS_EACH):
-        if table.troop_at[troop] < 0 or paid & BIT[troop] != 0 or not owes_wages(table, table.troop_at[troop]):
-            continue
-        if cheapest == NONE or wage_of(table, troop) < wage_of(table, cheapest):
-            cheapest = troop
-    return cheapest
+def next_regular(table: Table, seat: i64, wage: i64, paid: i64) -> i64:
+    """The Regular card with the lowest wage that is due, of those that come after the one paid last at that wage.
+
+    NONE if there is none; of equals the first comes first. The King's Army are Regulars, too.
+
+    Rules: WK-228, CG-124
+    """
+    found: i64 = NONE
+    for card in range(REGULARS_EACH):
+        found = sooner(table, seat, wage, paid, found, seat * REGULARS_EACH + card)
+    for more in range(i64(TROOPS), len(table.troop_at)):
+        if REGULAR_50 <= table.content.troop_kind[more] < END_OF_REGULARS:
+            found = sooner(table, seat, wage, paid, found, more)
+    return found
+
+
+def sooner(table: Table, seat: i64, wage: i64, paid: i64, found: i64, troop: i64) -> i64:
+    """A card instead of the one found so far, if its wage is due from this Baron, not paid yet and lower."""
+    army: i64 = table.troop_at[troop]
+    if army < 0 or baron_of_army(army) != seat or not owes_wages(table, army):
+        return found
+    asked: i64 = wage_of(table, troop)
+    if asked < wage or (asked == wage and troop <= paid):
+        return found
+    return troop if found == NONE or asked < wage_of(table, found) else found
 
 
 def dismiss(game: Play, army: i64, first: i64, end: i64, paid: i64) -> None:

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.asks import STRONGHOLD
 from wk_env.games.warrior_knights.rules.deeds import exhaust
-from wk_env.games.warrior_knights.rules.numbers import BIT, FIRST_GROUP, NOBLES, NONE, SYMBOLS, TROOPS
+from wk_env.games.warrior_knights.rules.numbers import BIT, FIRST_GROUP, NOBLES, NONE, SYMBOLS
 from wk_env.games.warrior_knights.rules.queries import is_spent, strength_of
 from wk_env.games.warrior_knights.rules.sets import first_in, rest_of
 from wk_env.games.warrior_knights.rules.state import Table
@@ -89,7 +89,7 @@ def strength_of_armies(table: Table, nobles: i64) -> i64:
 def kinds_in(table: Table, army: i64) -> i64:
     """The set of kinds of the troop cards in an army."""
     kinds: i64 = 0
-    for troop in range(TROOPS):
+    for troop in range(len(table.troop_at)):
         if table.troop_at[troop] == army:
             kinds |= BIT[table.content.troop_kind[troop]]
     return kinds

@@ -11,22 +11,21 @@ from wk_env.games.warrior_knights.rules.deeds import leave_if_bare, move_troop, 
 from wk_env.games.warrior_knights.rules.measures import HEIR, measure
 from wk_env.games.warrior_knights.rules.moments import NOBLE_DIES, announce
 from wk_env.games.warrior_knights.rules.numbers import (
+    AT_HOME,
     BIT,
     FIRST_GROUP,
+    IN_DECK,
     NOBLES,
     NONE,
     OFF_BOARD,
-    OUT,
     OUT_OF_GAME,
-    REGULARS,
     SYMBOLS,
-    TROOPS,
 )
 from wk_env.games.warrior_knights.rules.procedures.armies import first_noble, is_single, living
 from wk_env.games.warrior_knights.rules.procedures.heirs import is_heirless, mourn
 from wk_env.games.warrior_knights.rules.procedures.losses import Losses
 from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
-from wk_env.games.warrior_knights.rules.queries import baron_of, has_card, symbol_of
+from wk_env.games.warrior_knights.rules.queries import baron_of, baron_of_army, has_card, symbol_of
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.core import Frame
 
@@ -188,15 +187,16 @@ def lose_for_good(game: Play, noble: i64) -> None:
 
 
 def disband(game: Play, army: i64) -> None:
-    """The Regulars of an army leave the game, its Mercenaries are shuffled into their deck.
+    """The Regulars of an army leave the game, its Mercenaries are shuffled into their deck; the King's wait at home.
 
-    Rules: WK-491, WK-591
+    Rules: WK-491, WK-591, CG-125
     """
     table = game.state
-    for troop in range(TROOPS):
+    for troop in range(len(table.troop_at)):
         if table.troop_at[troop] != army:
             continue
-        if troop < REGULARS:
-            move_troop(table, troop, OUT)
-        else:
+        goes: i64 = table.content.troop_leaves[troop]
+        if goes == IN_DECK:
             shuffle_into_deck(game, troop)
+        else:
+            move_troop(table, troop, FIRST_GROUP + baron_of_army(army) if goes == AT_HOME else goes)

@@ -7,8 +7,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from wk_env.games.warrior_knights.rules.asks import ENOUGH, HAND, NO_TRANSFER, STRONGHOLD, TRANSFER
 from wk_env.games.warrior_knights.rules.deeds import leave_if_bare, move_troop
-from wk_env.games.warrior_knights.rules.in_progress import end_handing, note_handed
-from wk_env.games.warrior_knights.rules.numbers import BIT, NONE, OFF_BOARD, SYMBOLS, TROOPS
+from wk_env.games.warrior_knights.rules.in_progress import bit_of, end_handing, note_handed, word_of
+from wk_env.games.warrior_knights.rules.numbers import BIT, NONE, OFF_BOARD, SYMBOLS
 from wk_env.games.warrior_knights.rules.procedures.armies import army_at
 from wk_env.games.warrior_knights.rules.procedures.transfer import stays_sound
 from wk_env.games.warrior_knights.rules.queries import area_of, has_card, is_shut_in, is_stronghold_up
@@ -19,7 +19,6 @@ from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Decision, Frame
 
 PLACES: Final[i64] = 5  # a Baron's four Nobles, by symbol, and his stronghold
-HALF: Final[i64] = 45  # a set of troop cards is two words of so many bits
 
 # Who hands cards to whom.
 SIDE_BY_SIDE: Final[i64] = 0
@@ -64,7 +63,7 @@ def may_hand(table: Table, seat: i64, step: i64, giver: i64, receiver: i64) -> b
 
 def is_own(table: Table, army: i64, troop: i64, moved: vec[i64]) -> bool:
     """Whether a card lies with an army and was not handed to it in this step."""
-    return table.troop_at[troop] == army and (moved[troop // HALF] >> (troop % HALF)) & 1 == 0
+    return table.troop_at[troop] == army and moved[word_of(troop)] & BIT[bit_of(troop)] == 0
 
 
 def own_troops(table: Table, army: i64, moved: vec[i64]) -> i64:
@@ -73,7 +72,7 @@ def own_troops(table: Table, army: i64, moved: vec[i64]) -> i64:
         return table.army_troops[army]
     troops: i64 = 0
     troop_at = table.troop_at
-    for troop in range(TROOPS):
+    for troop in range(len(table.troop_at)):
         if troop_at[troop] == army and is_own(table, army, troop, moved):
             troops += table.content.troop_strength[troop]
     return troops
@@ -86,7 +85,7 @@ def kinds_to_hand(table: Table, army: i64, moved: vec[i64]) -> i64:
     """
     kinds: i64 = 0
     troop_at = table.troop_at
-    for troop in range(TROOPS):
+    for troop in range(len(table.troop_at)):
         if troop_at[troop] != army:
             continue
         if is_own(table, army, troop, moved) and stays_sound(table, army, -table.content.troop_strength[troop], 0):
@@ -96,7 +95,7 @@ def kinds_to_hand(table: Table, army: i64, moved: vec[i64]) -> i64:
 
 def card_to_hand(table: Table, army: i64, kind: i64, moved: vec[i64]) -> i64:
     """A card of this kind that an army was not handed itself, or NONE."""
-    for troop in range(TROOPS):
+    for troop in range(len(table.troop_at)):
         if table.content.troop_kind[troop] == kind and is_own(table, army, troop, moved):
             return troop
     return NONE
@@ -193,7 +192,7 @@ class Redistribution(Frame[Table]):
             return
         army: i64 = army_at(self.seat, giver)
         tokens: i64 = self._own_tokens(table, giver)
-        for troop in range(TROOPS):
+        for troop in range(len(table.troop_at)):
             if is_own(table, army, troop, self.moved):
                 self._move(table, troop, receiver)
         table.casualties[army] -= tokens
@@ -218,7 +217,7 @@ class Redistribution(Frame[Table]):
     def _move(self, table: Table, troop: i64, receiver: i64) -> None:
         """A card goes to a place and stays there."""
         move_troop(table, troop, army_at(self.seat, receiver))
-        self.moved[troop // HALF] |= BIT[troop % HALF]
+        self.moved[word_of(troop)] |= BIT[bit_of(troop)]
         note_handed(table, troop)
 
     def _close(self, game: Play) -> None:

@@ -10,6 +10,7 @@ from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_GROUP, NONE
 from wk_env.games.warrior_knights.rules.procedures.elimination import Eliminate
 from wk_env.games.warrior_knights.rules.procedures.losses import Losses
 from wk_env.games.warrior_knights.rules.procedures.raze import KeepOrRaze
+from wk_env.games.warrior_knights.rules.procedures.victory import VICTORIES
 from wk_env.games.warrior_knights.rules.queries import cities_of, has_card
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.rules.subjects import ask_about
@@ -45,13 +46,15 @@ def fall(game: Play, loser: i64, conqueror: i64) -> None:
     """A stronghold leaves the board; its troops desert and are lost as at a Noble's death, the rest stays on its card.
 
     The conqueror takes half of the loser's crowns and a city; nobody does if he died in the assault (NONE). Nobles
-    elsewhere and other cities are untouched, and nobody keeps or razes a stronghold. Elimination comes after all that.
-    Rules: WK-461, WK-463, WK-467, WK-468, WK-544, WK-581, WK-582, WK-587
+    elsewhere and other cities are untouched, and nobody keeps or razes a stronghold. The crown passes, then elimination
+    comes, after all that.
+    Rules: WK-461, WK-463, WK-467, WK-468, WK-544, WK-581, WK-582, WK-587, CG-127
     """
     table = game.state
     remove_stronghold(table, loser)
     if conqueror != NONE:
         AFTER_CONQUEST[table.rules.elimination].befall(game, loser)
+        VICTORIES[table.rules.victory].after_fall(game, loser, conqueror)
     if has_card(table, FIRST_GROUP + loser):
         game.call(Losses(FIRST_GROUP + loser))
     if conqueror == NONE:

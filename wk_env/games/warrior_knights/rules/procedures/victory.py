@@ -4,109 +4,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_GROUP, NONE, RAZED, SYMBOLS
-from wk_env.games.warrior_knights.rules.queries import (
-    cities_of,
-    is_on_board,
-    is_stronghold_up,
-    kingdom_cities_of,
-    troops_of,
-    unrazed_kingdom_cities,
-)
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.king import TheKing
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.missions import CountMissions
+from wk_env.games.warrior_knights.rules.numbers import NONE
+from wk_env.games.warrior_knights.rules.procedures.winning import MightIsRight, Tally, Victory
+from wk_env.games.warrior_knights.rules.queries import kingdom_cities_of, unrazed_kingdom_cities
 from wk_env.games.warrior_knights.rules.readings import COUNTED_CITIES
 from wk_env.games.warrior_knights.rules.state import Table
 
-# ---- what a table agreed on, by its number
-
-
-class Barren:
-    """What a land without cities means: play goes on."""
-
-    __slots__ = ()
-
-    def ends(self, table: Table) -> bool:
-        """Whether this Upkeep is the last since no city stands."""
-        return False
-
-
-class EndsBarren(Barren):
-    """With no city left none can ever empty the pool, so the game ends."""
-
-    __slots__ = ()
-
-    def ends(self, table: Table) -> bool:
-        """Whether no city stands any more.
-
-        Rules: WK-086
-        """
-        for city in range(CITIES):
-            if table.city_owner[city] != RAZED:
-                return False
-        return True
-
-
-class Victory:
-    """The majority of the cities wins at once, Influence when the pool is empty.
-
-    Rules: WK-496
-    """
-
-    __slots__ = ()
-
-    def goal_of_two(self, table: Table) -> i64:
-        """How many cities win with two players.
-
-        Rules: WK-551
-        """
-        return table.rules.two_player_goal
-
-    def ends(self, table: Table) -> bool:
-        """Whether this Upkeep is the last: the pool is empty, or no city is left.
-
-        Rules: WK-086, WK-154
-        """
-        return table.pool == 0 or BARREN[table.rules.barren_end].ends(table)
-
-    def lead_in_influence(self, table: Table, seat: i64, rival: i64) -> i64:
-        """How far a Baron leads another in Influence.
-
-        Rules: WK-502
-        """
-        return table.influence[seat] - table.influence[rival]
-
-
-class MightIsRight(Victory):
-    """The majority of the cities alone wins: Influence counts for nothing, and its end ends nothing.
-
-    Rules: WK-546, WK-547
-    """
-
-    __slots__ = ()
-
-    def goal_of_two(self, table: Table) -> i64:
-        """No more cities than are left.
-
-        Rules: WK-546, WK-551
-        """
-        return min(table.rules.two_player_goal, unrazed_cities_that_count(table))
-
-    def ends(self, table: Table) -> bool:
-        """No Upkeep is the last.
-
-        Rules: WK-547
-        """
-        return False
-
-    def lead_in_influence(self, table: Table, seat: i64, rival: i64) -> i64:
-        """Nothing.
-
-        Rules: WK-547
-        """
-        return 0
-
-
-BARREN: Final[list[Barren]] = [Barren(), EndsBarren()]
-VICTORIES: Final[list[Victory]] = [Victory(), MightIsRight()]
+# By the numbers of the rules: who wins and when, and what is added at the end.
+VICTORIES: Final[list[Victory]] = [Victory(), MightIsRight(), TheKing()]
+TALLIES: Final[list[Tally]] = [Tally(), CountMissions()]
 
 # ---- at the start of Upkeep
 
@@ -165,15 +73,6 @@ def cities_that_count(table: Table, seat: i64) -> i64:
     return count
 
 
-def unrazed_cities_that_count(table: Table) -> i64:
-    """How many unrazed cities count with two players."""
-    count: i64 = 0
-    for city in range(COUNTED_CITIES[table.rules.two_player_cities]):
-        if table.city_owner[city] != RAZED:
-            count += 1
-    return count
-
-
 # ---- the end
 
 
@@ -194,42 +93,12 @@ def is_decided(table: Table) -> bool:
     return table.winner != NONE or table.last_upkeep == 1
 
 
-def wealth_of(table: Table, seat: i64) -> i64:
-    """The crowns, Faith and Votes of a Baron together.
-
-    Rules: WK-504
-    """
-    return table.crowns[seat] + table.faith[seat] + table.votes[seat]
-
-
-def troops_on_board(table: Table, seat: i64) -> i64:
-    """The troops of a Baron with Nobles on the board and in a stronghold on the board, casualties ignored.
-
-    Rules: WK-505
-    """
-    troops: i64 = troops_of(table, FIRST_GROUP + seat) if is_stronghold_up(table, seat) else i64(0)
-    for noble in range(seat * SYMBOLS, seat * SYMBOLS + SYMBOLS):
-        if is_on_board(table, noble):
-            troops += troops_of(table, noble)
-    return troops
-
-
 def lead(table: Table, seat: i64, rival: i64) -> i64:
-    """Above 0 if a Baron stands before another: by Influence, cities, resources, then troops on the board.
+    """Above 0 if a Baron stands before another, by what the table plays for.
 
-    Whoever is still in the game stands before all who were eliminated.
-    Rules: WK-502, WK-503, WK-504, WK-505, WK-591
+    Rules: WK-502, WK-546, WK-591
     """
-    ahead: i64 = ((table.gone >> rival) & 1) - ((table.gone >> seat) & 1)
-    if ahead == 0:
-        ahead = VICTORIES[table.rules.victory].lead_in_influence(table, seat, rival)
-    if ahead == 0:
-        ahead = cities_of(table, seat) - cities_of(table, rival)
-    if ahead == 0:
-        ahead = wealth_of(table, seat) - wealth_of(table, rival)
-    if ahead == 0:
-        ahead = troops_on_board(table, seat) - troops_on_board(table, rival)
-    return ahead
+    return VICTORIES[table.rules.victory].lead(table, seat, rival)
 
 
 def wins_by_influence(table: Table, seat: i64) -> bool:
@@ -239,10 +108,16 @@ def wins_by_influence(table: Table, seat: i64) -> bool:
     """
     if table.winner != NONE or table.last_upkeep == 0:
         return False
-    for rival in range(table.seats):
-        if rival != seat and lead(table, seat, rival) <= 0:
-            return False
-    return True
+    return VICTORIES[table.rules.victory].stands_first(table, seat)
+
+
+def close_account(table: Table) -> None:
+    """The game ends by Influence: what is counted at its end comes on top.
+
+    Rules: CG-114
+    """
+    if table.winner == NONE and table.last_upkeep == 1:
+        TALLIES[table.rules.missions].close(table)
 
 
 def rank_of(table: Table, seat: i64) -> i64:

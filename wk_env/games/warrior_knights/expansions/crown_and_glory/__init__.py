@@ -1,0 +1,1 @@
+"""Crown and Glory: The King, Missions, and, to come, For Glory."""

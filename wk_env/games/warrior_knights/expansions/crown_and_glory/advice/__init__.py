@@ -1,0 +1,1 @@
+"""What agents of the house make of Crown and Glory."""

@@ -1,0 +1,1 @@
+"""The tables of Crown and Glory."""

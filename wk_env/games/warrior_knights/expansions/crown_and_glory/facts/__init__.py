@@ -1,0 +1,1 @@
+"""Crown and Glory as facts."""
