@@ -23,9 +23,11 @@ from wk_experiments.statistics.chances import Share, contests, overall_p, shares
 
 from wk_env.games.warrior_knights.advice.policy.styles import NAMES
 from wk_env.games.warrior_knights.rules.numbers import CARDS, FIRST_AGENDA
+from wk_env.games.warrior_knights.settings import USUAL, numbers_given
 from wk_env.games.warrior_knights.spec import box_in
 from wk_env.games.warrior_knights.words.factors import REGIONS
 from wk_env.kernel.rng import rng_from
+from wk_env.play.rules_given import settings_in
 
 RELEVANT: Final = 0.025
 SIGNIFICANT: Final = 0.01
@@ -191,6 +193,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seats", type=int, default=4, choices=range(2, 7))
     parser.add_argument("--styles", default="mixed", choices=("mixed", *NAMES))
+    parser.add_argument("--rules", action="append", default=[], help="optional rules and numbers: the_king,missions")
     parser.add_argument("--content", default=None, help="a folder with other tables")
     parser.add_argument("--cards", action="store_true", help="the cards and deeds, too")
     parser.add_argument("--agent", default=None, help="who sits in all seats instead of stewards")
@@ -200,7 +203,9 @@ def main() -> None:
     styles = CHARACTERS if given.styles == "mixed" else (given.styles,)
     styles = styles if given.agent is None else (given.agent,)
     content = None if given.content is None else str(Path(given.content).resolve())
-    settings: Settings = {} if content is None else {"content": content}
+    agreed = numbers_given(settings_in(given.rules))
+    settings: Settings = {name: value for name, value in agreed.items() if name != "seats" and value != USUAL[name]}
+    settings |= {} if content is None else {"content": content}
     seeds = range(given.seed, given.seed + given.games)
     games = watched(seeds, partial(lineup, styles, given.seats), settings, given.jobs, given.out)
     lines = [*lengths(games), "", *winners(games, given.seats, styles), *ways(games, styles)]
