@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from wk_env.games.warrior_knights.expansions.crown_and_glory.words.crown import say_aims, say_race
+from wk_env.games.warrior_knights.expansions.crown_and_glory.words.crown import say_aims, say_missions, say_race
 from wk_env.games.warrior_knights.picture.ascii_board import draw_bare_board, draw_board
 from wk_env.games.warrior_knights.rules.numbers import CITIES, NONE, RAZED
 from wk_env.games.warrior_knights.rules.phases.taxation import income_of
@@ -90,7 +90,11 @@ def opening(speech: Speech, seat: int, players: Sequence[str]) -> list[str]:
     """Who a person is, who the others are, and what the game is about."""
     names = [f"{baron_with_letter(speech, other)}" for other in range(speech.table.seats)]
     others = [f"{names[other]}: {player}" for other, player in enumerate(players) if other != seat]
-    return [f"You are {names[seat]}. The others are {listed(others)}.", *AIMS[int(speech.table.rules.victory)](speech)]
+    return [
+        f"You are {names[seat]}. The others are {listed(others)}.",
+        *AIMS[int(speech.table.rules.victory)](speech),
+        *say_missions(speech),
+    ]
 
 
 def baron_with_letter(speech: Speech, seat: int) -> str:

@@ -102,7 +102,9 @@ def test_a_person_is_told_what_the_game_is_about_and_how_far_it_is() -> None:
     match = crowned()
     screens = WARRIOR_KNIGHTS.screens
     assert screens is not None
-    assert "King is crowned" in " ".join(screens.opening(match, 0, ["you", "a", "b"]))
+    opening = " ".join(screens.opening(match, 0, ["you", "a", "b"]))
+    assert "King is crowned" in opening
+    assert "dealt a Mission" in opening
     assert "9 Influence" in screens.standing(match).title
     assert any("King" in note for row in screens.standing(match).rows for note in row.notes)
     assert any("Mission: " in line for line in screens.show("m", match, 0))

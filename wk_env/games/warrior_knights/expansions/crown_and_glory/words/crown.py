@@ -33,6 +33,11 @@ AIM: Final = (
     " Influence wins. More than half of the Kingdom's cities win before that."
 )
 
+PROMISE: Final = (
+    "Before the strongholds are placed each Baron is dealt a Mission, which he alone knows; if it is true when the"
+    " game ends by Influence it gives him 2 more. m shows yours."
+)
+
 
 def has_king(table: Table) -> bool:
     """Whether this table crowns a King."""
@@ -48,6 +53,11 @@ def king_in(table: Table) -> int | None:
 def say_aims(speech: Speech) -> list[str]:
     """What a game with a King is about."""
     return [AIM.format(speech.table.rules.crown_goal)]
+
+
+def say_missions(speech: Speech) -> list[str]:
+    """That there are Missions, where they are played."""
+    return [PROMISE] * int(speech.table.rules.missions)
 
 
 def dignity(speech: Speech, seat: int) -> list[str]:
