@@ -41,10 +41,11 @@ def grown(arrays: Mapping[str, Array], spec: GameSpec) -> dict[str, Array]:
 
 def with_rows(array: Array, rows: int) -> Array:
     """An array with zeros behind it up to so many rows."""
-    missing = rows - len(array) if array.ndim else 0
-    if missing <= 0:
+    if array.ndim == 0 or rows <= len(array):
         return array
-    return np.concatenate((array, np.zeros((missing, *array.shape[1:]), array.dtype)))
+    longer: Array = np.zeros((rows, *array.shape[1:]), array.dtype.name)
+    longer[: len(array)] = array
+    return longer
 
 
 def with_columns(arrays: dict[str, Array], spec: GameSpec) -> dict[str, Array]:
@@ -54,8 +55,8 @@ def with_columns(arrays: dict[str, Array], spec: GameSpec) -> dict[str, Array]:
         return arrays
     missing = len(columns.lows) - usual.size
     width = usual.size - sum(bits for _, bits in columns.sets)
-    if missing <= 0 or width < 0:
+    if missing <= 0 or width < 0 or usual.dtype.kind + places.dtype.kind != "ii":
         return arrays
     moved: Whole = (places + missing * (places >= width)).astype(np.int64)
-    more = np.concatenate((usual[:width], np.zeros(missing, usual.dtype), usual[width:]))
+    more: Whole = np.insert(usual.astype(np.int64), [width] * missing, 0)
     return {**arrays, "entries.usual": more, "entries.places": moved}
