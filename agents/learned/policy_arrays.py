@@ -8,16 +8,15 @@ from typing import Annotated, Final, TypeAlias
 
 import msgspec
 import numpy as np
-from numpy.typing import NDArray
 from safetensors import SafetensorError, safe_open
 from wk_agents.learned.entries import columns_of
 from wk_agents.learned.gaps import STEPS
-from wk_agents.learned.growth import grown
+from wk_agents.learned.growth import Array, grown
 from wk_agents.learned.opinions import LEVELS
 
 from wk_env.kernel.spec import GameSpec
 
-Arrays: TypeAlias = "dict[str, NDArray[np.float32] | NDArray[np.int64] | NDArray[np.int32] | NDArray[np.float16]]"
+Arrays: TypeAlias = "dict[str, Array]"
 KIND: Final = "policy 4"
 WHOLE: Final = ("entries.", "gaps.", "opinions.")  # arrays of whole numbers
 PARTS: Final = frozenset(

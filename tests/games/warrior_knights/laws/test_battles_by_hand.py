@@ -8,19 +8,13 @@ from tests.support.arrange import run
 from tests.support.by_hand.attacks import fight
 from tests.support.by_hand.board import Board, Question
 from tests.support.by_hand.positions import scatter
+from tests.support.by_hand.side_by_side import compare, play_beside
 from wk_env.games.warrior_knights.rules.asks import CONSENT, DISCARD, NO_MORE_DISCARDS
 from wk_env.games.warrior_knights.rules.numbers import NONE, YES
 from wk_env.games.warrior_knights.rules.procedures.battle import Fight
 from wk_env.games.warrior_knights.rules.state import Play
-from wk_env.kernel.core import play
 
 BATTLES_A_TEST = 60
-
-
-def asked_now(game: Play) -> Question | None:
-    """The open question, or None when all is over."""
-    decision = game.decision
-    return (decision.ask, decision.seat, sorted(decision.choices())) if game.stack else None
 
 
 def choose(luck: Random, question: Question, liked: list[int]) -> int:
@@ -44,35 +38,8 @@ def fight_twice(seed: int) -> tuple[Play, Board]:
     board = Board(game)
     steps = fight(board, seat, fixed)
     run(game, Fight(seat, fixed))
-    by_hand = next(steps, None)
-    while by_hand is not None:
-        assert asked_now(game) == by_hand, seed
-        choice = choose(luck, by_hand, liked)
-        play(game, choice)
-        try:
-            by_hand = steps.send(choice)
-        except StopIteration:
-            by_hand = None
-    assert asked_now(game) is None, seed
+    play_beside(game, steps, lambda question: choose(luck, question, liked), seed)
     return game, board
-
-
-def compare(game: Play, board: Board) -> None:
-    """Every column that a battle changes is what it is by hand."""
-    table, after = game.state, Board(game)
-    assert after.noble_at == board.noble_at
-    assert after.fresh == board.fresh
-    assert after.office == board.office
-    assert after.tokens == board.tokens
-    assert after.breaches == board.breaches
-    assert after.owner == board.owner
-    assert after.fortified == board.fortified
-    assert after.stronghold == board.stronghold
-    assert after.crowns == board.crowns
-    assert after.siege == board.siege
-    assert after.fate == board.fate
-    kinds = [sorted(table.content.troop_kind[card] for card in army) for army in after.army]
-    assert kinds == [sorted(table.content.troop_kind[card] for card in army) for army in board.army]
 
 
 @pytest.mark.rule("WK-364", "WK-391", "WK-405", "WK-413", "WK-449", "WK-470", "WK-480", "WK-481")

@@ -148,7 +148,7 @@ def digest_of(tables: Tables) -> str:
     """A hash of everything in the tables that decides how a game goes; of expansions what is not ours."""
     silent = FOR_PEOPLE | FOR_PEOPLE_TOO
     played: dict[str, list[dict[str, object]]] = {}
-    house = LAYOUT.read(None)
+    house = house_tables()
     for table, rows in tables.items():
         if table != "provenance" and not (table in EXPANSIONS and rows == house[table]):
             kept = silent - {"name"} if table == "nationality" else silent
@@ -182,9 +182,15 @@ def load(folder: Path) -> Content:
 
 
 @cache
+def house_tables() -> Tables:
+    """Our own tables, read once; nobody writes into them."""
+    return LAYOUT.read(None)
+
+
+@cache
 def house_box() -> Box:
-    """Our own content, read once."""
-    return box_of(LAYOUT.read(None))
+    """Our own content."""
+    return box_of(house_tables())
 
 
 def house_content() -> Content:

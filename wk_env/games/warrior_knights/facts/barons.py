@@ -70,7 +70,7 @@ def baron_of(known: Known, seat: int) -> Baron:
         laid=laid_by(known, seat),
         attacks_on=tuple(int(history[STRIKES + pair]) for pair in pairs),
         promises_broken_to=tuple(int(history[BROKEN + pair]) for pair in pairs),
-        mission=mission_in(known.seen, seat),
+        mission=mission_in(known.names, known.table, seat),
     )
 
 

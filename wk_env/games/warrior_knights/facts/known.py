@@ -12,14 +12,6 @@ from wk_env.games.warrior_knights.rules.troop_kinds import strength_of_kind
 from wk_env.games.warrior_knights.words.things import BATTLE_RESULTS, Speech
 
 
-class Seen(Speech):
-    """Whoever talks about a table as a seat sees it."""
-
-    def __init__(self, names: Names, game: Play, table: Table) -> None:
-        super().__init__(names, game)
-        self.table = table
-
-
 class Known:
     """A game as a seat sees it. Things are looked up in `table` alone, which is blank where the seat knows nothing."""
 
@@ -29,7 +21,6 @@ class Known:
         self.seat = seat
         self.table: Table = open_table(game, seat)
         self.speech = Speech(names, game)
-        self.seen = Seen(names, game, self.table)
         self.seats: int = self.table.seats
         colour = self.table.colour
         self.nobles = [names.nobles[colour[number // SYMBOLS] * SYMBOLS + number % SYMBOLS] for number in self.owned]

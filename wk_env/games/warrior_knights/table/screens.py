@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from wk_env.games.warrior_knights.expansions.crown_and_glory.words.crown import say_aims, say_missions, say_race
+from wk_env.games.warrior_knights.expansions.crown_and_glory.words.crown import say_aims, say_missions
 from wk_env.games.warrior_knights.picture.ascii_board import draw_bare_board, draw_board
 from wk_env.games.warrior_knights.rules.numbers import CITIES, NONE, RAZED
 from wk_env.games.warrior_knights.rules.phases.taxation import income_of
@@ -11,8 +11,7 @@ from wk_env.games.warrior_knights.rules.queries import cities_of, city_in
 from wk_env.games.warrior_knights.table.city_notes import income_of_city
 from wk_env.games.warrior_knights.table.panels import background
 from wk_env.games.warrior_knights.table.seen import Seen
-from wk_env.games.warrior_knights.words.phases import say_phase
-from wk_env.games.warrior_knights.words.position import offices_of, say_baron, say_walls
+from wk_env.games.warrior_knights.words.position import offices_of, say_baron, say_moment, say_walls
 from wk_env.games.warrior_knights.words.questions import say_small_print, say_what
 from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.kernel.english import listed
@@ -112,8 +111,7 @@ def standing(speech: Speech) -> Standing:
         )
         for seat in range(speech.table.seats)
     ]
-    head = f"{say_phase(speech)}. {speech.table.pool} Influence in the pool. {say_race(speech.table)}".strip()
-    return Standing(head, HEADS, tuple(rows))
+    return Standing(say_moment(speech), HEADS, tuple(rows))
 
 
 def holdings(speech: Speech, seat: int) -> tuple[int, ...]:

@@ -81,10 +81,15 @@ def say_owner(speech: Speech, card: int) -> str:
     return "neutral" if card >= FIRST_NEUTRAL else speech.baron(card // ACTIONS_A_BARON)
 
 
+def say_moment(speech: Speech) -> str:
+    """The round and phase, the pool, and what ends the game with a King."""
+    return f"{say_phase(speech)}. {speech.table.pool} Influence in the pool. {say_race(speech.table)}".strip()
+
+
 def say_table(speech: Speech) -> Iterator[str]:
     """What belongs to nobody: the pool, the stacks, the decks, the cards that lie open."""
     table = speech.table
-    yield f"{say_phase(speech)}. {table.pool} Influence in the pool. {say_race(table)}".strip()
+    yield say_moment(speech)
     if table.stack:
         left = [f"{table.stack_left[stack - 1]} in stack {stack}" for stack in STACKS]
         yield f"Action cards face down: {listed(left)}."

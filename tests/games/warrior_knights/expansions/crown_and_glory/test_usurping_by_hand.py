@@ -5,11 +5,11 @@ from random import Random
 
 import pytest
 
-from tests.games.warrior_knights.laws.test_battles_by_hand import asked_now, compare
 from tests.support.arrange import run
 from tests.support.by_hand.board import Board
 from tests.support.by_hand.fates import capture
 from tests.support.by_hand.positions import scatter
+from tests.support.by_hand.side_by_side import compare, play_beside
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns import ARMY, FIRST_OF_THE_KING, KING
 from wk_env.games.warrior_knights.rules.asks import PLACE_TROOP, WHO_FIRST
 from wk_env.games.warrior_knights.rules.deeds import move_troop
@@ -17,7 +17,6 @@ from wk_env.games.warrior_knights.rules.numbers import FIRST_GROUP, FIRST_STRONG
 from wk_env.games.warrior_knights.rules.procedures.capture import Capture
 from wk_env.games.warrior_knights.rules.rules import Rules
 from wk_env.games.warrior_knights.rules.state import Play, put
-from wk_env.kernel.core import play
 
 CASES_A_TEST = 100
 
@@ -47,20 +46,10 @@ def fall_twice(seed: int) -> Counter[int]:
     game, king = kingdom(luck)
     others = [seat for seat in range(game.state.seats) if seat != king]
     conqueror = luck.choice((*others, *others, *others, NONE))
-    board, asked = Board(game), Counter[int]()
+    board = Board(game)
     steps = capture(board, conqueror, FIRST_STRONGHOLD + king)
     run(game, Capture(conqueror, FIRST_STRONGHOLD + king))
-    by_hand = next(steps, None)
-    while by_hand is not None:
-        assert asked_now(game) == by_hand, seed
-        asked[by_hand[0]] += 1
-        choice = luck.choice(by_hand[2])
-        play(game, choice)
-        try:
-            by_hand = steps.send(choice)
-        except StopIteration:
-            by_hand = None
-    assert asked_now(game) is None, seed
+    asked = play_beside(game, steps, lambda question: luck.choice(question[2]), seed)
     compare(game, board)
     assert game.state.annex[KING] - 1 == board.king == (king if conqueror == NONE else conqueror)
     return asked

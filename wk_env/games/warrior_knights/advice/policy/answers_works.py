@@ -16,7 +16,7 @@ from wk_env.games.warrior_knights.advice.policy.answer import (
     STRONGER_WALLS,
     Answer,
 )
-from wk_env.games.warrior_knights.advice.policy.situation import AIMS, Situation
+from wk_env.games.warrior_knights.advice.policy.situation import Situation
 from wk_env.games.warrior_knights.advice.policy.styles import GUARD, VOTES
 from wk_env.games.warrior_knights.advice.tactics.attacks import A_BAN
 from wk_env.games.warrior_knights.advice.tactics.city_worth import value_of_own
@@ -178,8 +178,7 @@ class UpgradeAnswer(Answer):
         worth: i64 = worth_of_walls(situation, hold)
         if is_new:
             worth += situation.crowns(1) * min(4, situation.rounds - 1)
-            aims = AIMS[situation.table.rules.missions]
-            worth += situation.points(aims.worth_of_walls(situation.table, situation.seat, hold))
+            worth += situation.points(situation.aims.worth_of_walls(situation.table, situation.seat, hold))
         return worth - situation.crowns(price)
 
 

@@ -43,6 +43,7 @@ class Situation:
     """What one seat knows before one question, and what things are worth to it; answers write their reasons here."""
 
     __slots__ = (
+        "aims",
         "chance",
         "distances",
         "game",
@@ -69,8 +70,9 @@ class Situation:
         self.game: Play = game
         self.table: Table = table
         self.seat: i64 = game.decision.seat
+        self.aims: Aims = AIMS[table.rules.missions]
         own_style: vec[i64] = for_two(style) if table.seats == TWO_PLAYERS else style
-        self.style: vec[i64] = AIMS[table.rules.missions].styled(table, self.seat, own_style)
+        self.style: vec[i64] = self.aims.styled(table, self.seat, own_style)
         self.distances: Distances = distances_of(table.content)
         self.rounds: i64 = rounds_left(table)
         self.goal: i64 = majority_of(table)

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.games.warrior_knights.advice.policy.situation import A_POINT, AIMS, CLOCKS, UNKNOWN, Situation, standing_of
+from wk_env.games.warrior_knights.advice.policy.situation import A_POINT, CLOCKS, UNKNOWN, Situation, standing_of
 from wk_env.games.warrior_knights.advice.policy.styles import CITIES as CITIES_WEIGHT
 from wk_env.games.warrior_knights.advice.policy.styles import RIVALS, VOTES, WEAK
 from wk_env.games.warrior_knights.rules.numbers import FIRST_STRONGHOLD, KINGDOM_CITIES, NONE, RAZED
@@ -55,7 +55,7 @@ def value_of_city(situation: Situation, city: i64) -> i64:
 
 def worth_of_aim(situation: Situation, city: i64) -> i64:
     """What a city is worth to what he alone is after."""
-    return situation.points(AIMS[situation.table.rules.missions].worth_of_city(situation.table, situation.seat, city))
+    return situation.points(situation.aims.worth_of_city(situation.table, situation.seat, city))
 
 
 def points_of_stronghold(situation: Situation, seat: i64) -> i64:

@@ -15,8 +15,7 @@ from wk_env.games.warrior_knights.advice.evaluation.influence_terms import (
 )
 from wk_env.games.warrior_knights.expansions.crown_and_glory.advice.kings_clock import rounds_to_goal
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.king import king_of
-from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.missions import REWARD, is_fulfilled, mission_of
-from wk_env.games.warrior_knights.rules.numbers import NONE
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.missions import REWARD, is_fulfilled
 from wk_env.games.warrior_knights.rules.state import Table
 
 PER_ROUND: Final[i64] = 100
@@ -64,5 +63,5 @@ class CountedMissions(MissionTerms):
         Reads: Missions, those of others only in worlds that are dealt anew.
         """
         for seat in range(table.seats):
-            if mission_of(table, seat) != NONE and is_fulfilled(table, seat):
+            if is_fulfilled(table, seat):
                 features.rows[seat * TERM_COUNT + INFLUENCE] += REWARD

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from wk_env.games.warrior_knights.content.names import Names
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.missions import (
     goal_of,
     held,
@@ -13,7 +14,7 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.missions impo
 )
 from wk_env.games.warrior_knights.expansions.crown_and_glory.words.crown import say_mission
 from wk_env.games.warrior_knights.rules.numbers import NONE
-from wk_env.games.warrior_knights.words.things import Speech
+from wk_env.games.warrior_knights.rules.state import Table
 
 
 class Mission(Struct, frozen=True, kw_only=True):
@@ -25,14 +26,13 @@ class Mission(Struct, frozen=True, kw_only=True):
     is_fulfilled: Annotated[bool, Meta(description="Whether he has enough now.")]
 
 
-def mission_in(speech: Speech, seat: int) -> Mission | None:
+def mission_in(names: Names, table: Table, seat: int) -> Mission | None:
     """The Mission of a Baron on a table that shows what may be seen; None if none is seen, or none was dealt."""
-    table = speech.table
-    mission = mission_of(table, seat) if len(table.annex) else NONE
+    mission = mission_of(table, seat)
     if mission == NONE:
         return None
     return Mission(
-        name=say_mission(speech, seat),
+        name=say_mission(names, table, seat),
         has=int(held(table, seat, kind_of(table, mission))),
         takes=int(goal_of(table, mission)),
         is_fulfilled=is_fulfilled(table, seat),

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns import MISSION, MISSIONS, SHOWN
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.missions import mission_of
 from wk_env.games.warrior_knights.rules.numbers import NONE
-from wk_env.games.warrior_knights.rules.state import Table, put
+from wk_env.games.warrior_knights.rules.state import Table
 from wk_env.kernel.columns import filled
 from wk_env.kernel.rng import Rng
 
@@ -23,9 +23,11 @@ def cover_missions(table: Table, viewer: i64) -> None:
 
     Rules: CG-111, CG-138
     """
+    annex = table.annex[:]
     for seat in range(table.seats):
         if mission_of(table, seat) == NONE or not may_see_mission(table, seat, viewer):
-            table.annex = put(table.annex, MISSION + seat, 0)
+            annex[MISSION + seat] = 0
+    table.annex = annex
 
 
 def deal_missions(table: Table, viewer: i64, luck: Rng) -> None:
@@ -41,9 +43,11 @@ def deal_missions(table: Table, viewer: i64, luck: Rng) -> None:
             cards[count] = card
             count += 1
     luck.shuffle(cards, 0, count)
+    annex = table.annex[:]
     for seat in range(table.seats):
         if mission_of(table, seat) == NONE:
-            table.annex = put(table.annex, MISSION + seat, 0)
+            annex[MISSION + seat] = 0
         elif not may_see_mission(table, seat, viewer):
             count -= 1
-            table.annex = put(table.annex, MISSION + seat, cards[count] + 1)
+            annex[MISSION + seat] = cards[count] + 1
+    table.annex = annex

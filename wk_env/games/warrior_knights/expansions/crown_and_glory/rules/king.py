@@ -18,9 +18,10 @@ from wk_env.games.warrior_knights.rules.deeds import move_troop
 from wk_env.games.warrior_knights.rules.numbers import BIT, NONE, OUT, SYMBOLS
 from wk_env.games.warrior_knights.rules.procedures.armies import army_at
 from wk_env.games.warrior_knights.rules.procedures.death import BY_CASUALTIES, CheckArmies
-from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
+from wk_env.games.warrior_knights.rules.procedures.turns import all_seats
 from wk_env.games.warrior_knights.rules.procedures.winning import BARREN, Victory
 from wk_env.games.warrior_knights.rules.queries import area_of, hold_in, is_besieged, is_stronghold, is_stronghold_up
+from wk_env.games.warrior_knights.rules.sets import size_of
 from wk_env.games.warrior_knights.rules.state import Play, Table, put
 from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Frame
@@ -61,14 +62,14 @@ class TheKing(Victory):
         table = game.state
         if table.pool == 0 and table.annex[EMPTIED] == 0:
             table.annex = put(table.annex, EMPTIED, table.round)
-        crown_at(game, AFTER_GAINS)
+        self._crown_at(game, AFTER_GAINS)
 
     def after_upkeep(self, game: Play) -> None:
         """The King is crowned; then, or in a later round, enough Influence makes this Upkeep the last.
 
         Rules: CG-119, CG-131, CG-132
         """
-        crown_at(game, AFTER_UPKEEP)
+        self._crown_at(game, AFTER_UPKEEP)
         if is_race_won(game.state):
             game.state.last_upkeep = 1
 
@@ -80,13 +81,28 @@ class TheKing(Victory):
         if king_of(game.state) == loser:
             game.call(Usurp(loser, conqueror))
 
+    def _crown_at(self, game: Play, moment: i64) -> None:
+        """When this table crowns, with the pool empty and no King yet, whoever stands first becomes King.
+
+        With a full tie nobody does, until a later Upkeep.
+        Rules: CG-119, CG-122
+        """
+        table = game.state
+        if table.annex[EMPTIED] == 0 or king_of(table) != NONE or CROWNED_AT[table.rules.crowning] & BIT[moment] == 0:
+            return
+        for seat in range(table.seats):
+            if self.stands_first(table, seat):
+                table.annex = put(table.annex, ARMY, size_of(all_seats(table)))
+                crown(game, seat)
+                return
+
 
 def king_of(table: Table) -> i64:
     """The seat of the King, or NONE.
 
     Rules: CG-118
     """
-    return table.annex[KING] - 1
+    return NONE if len(table.annex) == 0 else table.annex[KING] - 1
 
 
 def is_race_won(table: Table) -> bool:
@@ -100,28 +116,6 @@ def is_race_won(table: Table) -> bool:
         if table.influence[seat] >= table.rules.crown_goal:
             return True
     return False
-
-
-def crown_at(game: Play, moment: i64) -> None:
-    """At a moment at which this table crowns, with the pool empty and no King yet, whoever stands first becomes King.
-
-    With a full tie nobody does, until a later Upkeep.
-    Rules: CG-119, CG-122
-    """
-    table = game.state
-    if table.annex[EMPTIED] == 0 or king_of(table) != NONE or CROWNED_AT[table.rules.crowning] & BIT[moment] == 0:
-        return
-    victory = TheKing()
-    heads: i64 = 0
-    king: i64 = NONE
-    for seat in range(table.seats):
-        if not is_gone(table, seat):
-            heads += 1
-        if victory.stands_first(table, seat):
-            king = seat
-    if king != NONE:
-        table.annex = put(table.annex, ARMY, min(heads, ARMY_OF_THE_KING))
-        crown(game, king)
 
 
 def crown(game: Play, seat: i64) -> None:

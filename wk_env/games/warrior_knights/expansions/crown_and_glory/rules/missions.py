@@ -48,7 +48,7 @@ class CountMissions(Tally):
         """
         table.annex = put(table.annex, SHOWN, 1)
         for seat in range(table.seats):
-            if mission_of(table, seat) != NONE and is_fulfilled(table, seat):
+            if is_fulfilled(table, seat):
                 table.influence[seat] += REWARD
 
 
@@ -78,20 +78,21 @@ class DealMissions(Deal):
         for card in range(MISSIONS):
             cards[card] = card
         game.rng.shuffle(cards, 0, MISSIONS)
-        table = game.state
-        for seat in range(table.seats):
-            table.annex = put(table.annex, MISSION + seat, cards[seat] + 1)
+        annex = game.state.annex[:]
+        for seat in range(game.state.seats):
+            annex[MISSION + seat] = cards[seat] + 1
+        game.state.annex = annex
 
 
 DEALS: Final[list[Deal]] = [Deal(), DealMissions()]
 
 
 def mission_of(table: Table, seat: i64) -> i64:
-    """The Mission of a Baron, or NONE: an eliminated one has none any more.
+    """The Mission of a Baron, or NONE: none is dealt without the rule, and an eliminated one has none any more.
 
     Rules: CG-110, CG-138
     """
-    return NONE if is_gone(table, seat) else table.annex[MISSION + seat] - 1
+    return NONE if len(table.annex) == 0 or is_gone(table, seat) else table.annex[MISSION + seat] - 1
 
 
 def goal_of(table: Table, mission: i64) -> i64:
@@ -105,12 +106,12 @@ def kind_of(table: Table, mission: i64) -> i64:
 
 
 def is_fulfilled(table: Table, seat: i64) -> bool:
-    """Whether the Mission of a Baron who has one is true now.
+    """Whether a Baron has a Mission that is true now.
 
     Rules: CG-115, CG-116
     """
     mission: i64 = mission_of(table, seat)
-    return held(table, seat, kind_of(table, mission)) >= goal_of(table, mission)
+    return mission != NONE and held(table, seat, kind_of(table, mission)) >= goal_of(table, mission)
 
 
 def held(table: Table, seat: i64, kind: i64) -> i64:

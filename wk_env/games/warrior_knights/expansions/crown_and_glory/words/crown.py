@@ -3,10 +3,17 @@
 from collections.abc import Iterator
 from typing import Final
 
+from wk_env.games.warrior_knights.content.names import Names
 from wk_env.games.warrior_knights.expansions.crown_and_glory.knowledge.secrets import may_see_mission
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns import EMPTIED, SHOWN
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.king import TheKing, king_of
-from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.missions import goal_of, held, kind_of, mission_of
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.missions import (
+    goal_of,
+    held,
+    is_fulfilled,
+    kind_of,
+    mission_of,
+)
 from wk_env.games.warrior_knights.rules.numbers import NONE
 from wk_env.games.warrior_knights.rules.procedures.victory import VICTORIES
 from wk_env.games.warrior_knights.rules.state import Table
@@ -33,7 +40,7 @@ AIM: Final = (
     " Influence wins. More than half of the Kingdom's cities win before that."
 )
 
-PROMISE: Final = (
+DEALT: Final = (
     "Before the strongholds are placed each Baron is dealt a Mission, which he alone knows; if it is true when the"
     " game ends by Influence it gives him 2 more. m shows yours."
 )
@@ -46,7 +53,7 @@ def has_king(table: Table) -> bool:
 
 def king_in(table: Table) -> int | None:
     """The seat of the King; None for nobody."""
-    king = king_of(table) if len(table.annex) else NONE
+    king = king_of(table)
     return None if king == NONE else int(king)
 
 
@@ -57,7 +64,7 @@ def say_aims(speech: Speech) -> list[str]:
 
 def say_missions(speech: Speech) -> list[str]:
     """That there are Missions, where they are played."""
-    return [PROMISE] * int(speech.table.rules.missions)
+    return [DEALT] * int(speech.table.rules.missions)
 
 
 def dignity(speech: Speech, seat: int) -> list[str]:
@@ -72,9 +79,8 @@ def say_race(table: Table) -> str:
     return f"The game ends with the round in which somebody has {table.rules.crown_goal} Influence."
 
 
-def say_mission(speech: Speech, seat: int) -> str:
+def say_mission(names: Names, table: Table, seat: int) -> str:
     """The Mission of a Baron: its name and what it takes."""
-    table, names = speech.table, speech.names
     mission = int(mission_of(table, seat))
     goal = counted(int(goal_of(table, mission)), *COUNTED[kind_of(table, mission)])
     return f"{names.missions[mission]}: {names.mission_texts[mission].format(goal=goal)}"
@@ -89,10 +95,8 @@ def say_progress(speech: Speech, seat: int) -> str:
 def say_known_mission(speech: Speech, seat: int, viewer: int | None) -> Iterator[str]:
     """The Mission of a Baron and how far it is, if the viewer knows it (None: if anybody may)."""
     table = speech.table
-    if not len(table.annex) or mission_of(table, seat) == NONE:
-        return
-    if viewer is None or may_see_mission(table, seat, viewer):
-        yield f"Mission: {say_mission(speech, seat)} Now {say_progress(speech, seat)}."
+    if mission_of(table, seat) != NONE and (viewer is None or may_see_mission(table, seat, viewer)):
+        yield f"Mission: {say_mission(speech.names, table, seat)} Now {say_progress(speech, seat)}."
 
 
 def say_beside(speech: Speech, viewer: int | None) -> Iterator[str]:
@@ -110,8 +114,9 @@ def say_beside(speech: Speech, viewer: int | None) -> Iterator[str]:
 
 def say_title(speech: Speech, seat: int) -> Iterator[str]:
     """The Mission of a Baron by its name, and how far it is."""
-    if len(speech.table.annex) and mission_of(speech.table, seat) != NONE:
-        yield f"{speech.names.missions[mission_of(speech.table, seat)]} ({say_progress(speech, seat)})"
+    mission = mission_of(speech.table, seat)
+    if mission != NONE:
+        yield f"{speech.names.missions[mission]} ({say_progress(speech, seat)})"
 
 
 # ---- what happened
@@ -133,6 +138,5 @@ def tell_missions(step: Step) -> Iterator[str]:
     for seat in range(table.seats):
         mission = mission_of(table, seat)
         if mission != NONE:
-            name, is_true = step.speech.names.missions[mission], held(table, seat, kind_of(table, mission))
-            does = "fulfils" if is_true >= goal_of(table, mission) else "fails in"
-            yield f"{step.speech.baron(seat)} {does} his Mission, {name}"
+            does = "fulfils" if is_fulfilled(table, seat) else "fails in"
+            yield f"{step.speech.baron(seat)} {does} his Mission, {step.speech.names.missions[mission]}"
