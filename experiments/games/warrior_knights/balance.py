@@ -22,7 +22,9 @@ from wk_experiments.games.warrior_knights.watch_file import Settings, watched
 from wk_experiments.statistics.chances import Share, contests, overall_p, shares
 
 from wk_env.games.warrior_knights.advice.policy.styles import NAMES
-from wk_env.games.warrior_knights.rules.numbers import CARDS, FIRST_AGENDA
+from wk_env.games.warrior_knights.content.load import Box
+from wk_env.games.warrior_knights.rules.numbers import NONE
+from wk_env.games.warrior_knights.rules.rules import Rules
 from wk_env.games.warrior_knights.settings import USUAL, numbers_given
 from wk_env.games.warrior_knights.spec import box_in
 from wk_env.games.warrior_knights.words.factors import REGIONS
@@ -150,19 +152,19 @@ def lengths(games: Sequence[Watched]) -> list[str]:
     ]
 
 
-def card_lines(games: Sequence[Watched], content: str | None) -> list[str]:
-    """Each Event and Agenda: how often turned up and in effect, and how often whoever it met wins."""
-    names = box_in(content, None).names
+def card_lines(games: Sequence[Watched], box: Box) -> list[str]:
+    """Each card: how often turned up and in effect, and how often whoever it met wins."""
+    names, content = box.names, box.content
     lines = ["| card | turned up a game | takes effect | Barons met | they win | ± |", "|---|--:|--:|--:|--:|--:|"]
-    for card in range(CARDS):
+    for card in range(len(names.cards)):
         met = [baron for game in games for baron in game.barons if card in baron.cards]
         won = sum(baron.rank == 1 for baron in met) / max(1, len(met))
         drawn = sum(game.drawn[card] for game in games)
         done = sum(game.done[card] for game in games)
         share = f"{won:.3f} | {sqrt(won * (1 - won) / len(met)):.3f}" if len(met) >= FEW else "| "
-        deck = "Event" if card < FIRST_AGENDA else "Agenda"
+        deck = "Event " if content.event_colour[card] != NONE else "Agenda " if names.questions[card] else ""
         lines.append(
-            f"| {deck} {names.card(card)} | {drawn / len(games):.3f} | {done / max(1, drawn):.2f} "
+            f"| {deck}{names.card(card)} | {drawn / len(games):.3f} | {done / max(1, drawn):.2f} "
             f"| {len(met)} | {share} |"
         )
     return lines
@@ -210,7 +212,7 @@ def main() -> None:
     games = watched(seeds, partial(lineup, styles, given.seats), settings, given.jobs, given.out)
     lines = [*lengths(games), "", *winners(games, given.seats, styles), *ways(games, styles)]
     if given.cards:
-        lines += ["", *uses(games), "", *card_lines(games, content)]
+        lines += ["", *uses(games), "", *card_lines(games, box_in(content, None).of(Rules(**agreed)))]
     print("\n".join(lines))
 
 

@@ -11,8 +11,8 @@ from wk_experiments.games.warrior_knights.regions import INFLUENCE, MAJORITY, NO
 from wk_env.games.warrior_knights.advice.policy.answers import best_option
 from wk_env.games.warrior_knights.advice.policy.styles import NAMES, style_of
 from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.cards.in_force import is_agenda, is_event
 from wk_env.games.warrior_knights.rules.numbers import (
-    AGENDAS,
     CARD_AT_HAND,
     CARD_DISCARDED,
     CARD_IN_DECK,
@@ -111,7 +111,7 @@ class Watcher:
             self.drawer = choice
         elif ask in AMOUNTS:
             deeds[AMOUNTS[ask]] += choice
-        elif ask in {asks.ACCEPT, asks.COMPLY} and int(self.table.subject) >= FIRST_AGENDA:
+        elif ask in {asks.ACCEPT, asks.COMPLY} and is_agenda(self.table, int(self.table.subject)):
             self.barons[seat].cards.add(int(self.table.subject))
             deeds["refusals"] += choice != YES
         elif ask == asks.UPGRADE and asks.FORTIFY <= choice < asks.NO_UPGRADE:
@@ -135,17 +135,17 @@ class Watcher:
         """A card was turned up, or took effect."""
         if was == CARD_IN_DECK:
             self.drawn[card] += 1
-            if card < FIRST_AGENDA and self.drawer != NONE:
+            if is_event(self.table, card) and self.drawer != NONE:
                 self.barons[self.drawer].cards.add(card)
         if now == CARD_IN_FORCE:
             self.done[card] += 1
             self.falls_to(card)
-        elif now == CARD_DISCARDED and (was == CARD_AT_HAND or (card < FIRST_AGENDA and was != CARD_IN_FORCE)):
+        elif now == CARD_DISCARDED and (was == CARD_AT_HAND or (is_event(self.table, card) and was != CARD_IN_FORCE)):
             self.done[card] += not self.was_cancelled()
 
     def falls_to(self, card: int) -> None:
         """Note whom an Agenda in force lies on."""
-        holder = int(holder_of_agenda(self.table, card)) if card >= FIRST_AGENDA else NONE
+        holder = int(holder_of_agenda(self.table, card)) if is_agenda(self.table, card) else NONE
         if holder != NONE:
             self.barons[holder].cards.add(card)
             self.barons[holder].deeds["charges and offices"] += 1
@@ -198,7 +198,8 @@ class Watcher:
             first = STRIKES + seat * MOST_SEATS
             deeds["attacks on Barons"] = sum(int(n) for n in table.history[first : first + self.seats])
             deeds["charges and offices held"] = sum(
-                int(holder_of_agenda(table, FIRST_AGENDA + agenda)) == seat for agenda in range(AGENDAS)
+                int(holder_of_agenda(table, FIRST_AGENDA + agenda)) == seat
+                for agenda in range(len(table.content.agenda_kind))
             )
         won_by = MAJORITY if table.winner != NONE else INFLUENCE if 1 in ranks else NOBODY
         if self.match.decision.count:

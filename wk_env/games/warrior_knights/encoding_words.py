@@ -7,7 +7,9 @@ from math import prod
 from typing import Final
 
 from wk_env.games.warrior_knights.content.load import house_box
+from wk_env.games.warrior_knights.content.names import Names
 from wk_env.games.warrior_knights.encoding import action_space, blocks
+from wk_env.games.warrior_knights.expansions.crown_and_glory.words import numbers as crown_and_glory
 from wk_env.games.warrior_knights.observation_blocks import COMPACT_BLOCKS, WIDE_BLOCKS
 from wk_env.games.warrior_knights.rules.questions import ASK_NAMES
 from wk_env.games.warrior_knights.words.things import SYMBOL_NAMES
@@ -40,18 +42,25 @@ def labels() -> dict[str, list[str]]:
     """What each number of a block is for, by the kind of thing."""
     names = house_box().names
     return {
+        **crown_and_glory.labels_of(all_names(), SEATS),
         **plain_labels(),
         **seat_labels(),
         **troop_labels(),
         "city": names.cities,
         "hold": [*names.cities, *(f"stronghold of {seat}" for seat in SEATS)],
-        "action card": [f"{name} of {seat}" for seat in SEATS for name in names.actions[:6] for _ in range(2)],
-        "card": [names.card(card) for card in range(80)],
+        "action card": [f"{name} of {seat}" for seat in SEATS for name in names.actions for _ in range(2)],
+        "card": names.cards,
         "mission": names.missions,
         "colour": names.colours,
-        "kind": names.actions[:6],
+        "kind": names.actions,
         "area": [*names.areas, *(f"no such area ({number})" for number in range(len(names.areas), 62))],
     }
+
+
+def all_names() -> Names:
+    """The names of everything, expansions included."""
+    box = house_box()
+    return (box.glory or box).names
 
 
 def troop_labels() -> dict[str, list[str]]:
@@ -63,14 +72,7 @@ def troop_labels() -> dict[str, list[str]]:
         "troop card": [*regulars, *(f"Mercenary {kinds[troops[troop]]}" for troop in range(24, 90))],
         "kind of mercenaries": kinds,
         "kind of troops": [*kinds, "Regular 50", "Regular 100"],
-        "special troop card": special_troops(),
     }
-
-
-def special_troops() -> list[str]:
-    """The troop cards of Crown and Glory, and the room for more of them."""
-    royal = [f"card {number} of the King's Army" for number in range(1, 7)]
-    return [*royal, *(f"kept free ({number})" for number in range(len(royal), 36))]
 
 
 def seat_labels() -> dict[str, list[str]]:
@@ -188,7 +190,7 @@ def asks_of(action: int) -> list[str]:
 def choice_word(block: str, place: int) -> str:
     """What the choice of a block is called; its number where it has no name."""
     box = house_box()
-    spare = [*labels()["card"], *(f"Agenda {number}" for number in range(80, 105))]
+    cards = all_names().cards
     known: dict[str, Sequence[str]] = {
         "area": labels()["area"],
         "port of an area": labels()["area"],
@@ -197,8 +199,11 @@ def choice_word(block: str, place: int) -> str:
         "city": box.names.cities,
         "fortify": box.names.cities,
         "voyage": labels()["voyage"],
-        "card": spare,
-        "revive": spare[36:],
+        "card": cards[:105],
+        "revive": cards[36:105],
+        "more events": cards[105:125],
+        "advancement": labels()["advancement"],
+        "special troops": crown_and_glory.special_kinds(all_names()),
     }
     return known[block][place] if block in known else str(place)
 

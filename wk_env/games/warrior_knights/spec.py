@@ -63,7 +63,7 @@ class KnightsMatch(BareMatch):
     def pack(self) -> bytes:
         """The whole position as data, chance included."""
         table, box = self.game.state, self.box
-        if table.content is not box.content or (box.folder is None and box is not open_box(None)):
+        if table.content is not box.content or (box.folder is None and box is not open_box(None).of(table.rules)):
             raise ValueError("the content of this match was read from no folder; only a match with content is packed")
         return PACKER.pack(self.game, head_of(table.rules, box.folder, box.digest))
 
@@ -165,7 +165,8 @@ def beginning_of(head: bytes) -> tuple[Rules, Box]:
     box = box_in(*(content[name] for name in TEXTS))
     if box.digest != found.content:
         raise ValueError(f"the position was played with the content {found.content[:50]!r}; here it is {box.digest!r}")
-    return Rules(**numbers), box
+    rules = Rules(**numbers)
+    return rules, box.of(rules)
 
 
 def unpack(data: bytes) -> KnightsMatch:
@@ -232,8 +233,9 @@ class WarriorKnights(FacesForPeople):
     def new_match(self, settings: Settings, seed: int) -> KnightsMatch:
         """A game about to ask its first question."""
         numbers, content = agreed(settings)
-        box = box_in(*(content[name] for name in TEXTS))
-        return KnightsMatch(new_game(Rules(**numbers), box.content, seed), box)
+        rules = Rules(**numbers)
+        box = box_in(*(content[name] for name in TEXTS)).of(rules)
+        return KnightsMatch(new_game(rules, box.content, seed), box)
 
     def unpack(self, data: bytes) -> KnightsMatch:
         """The match that was packed; ValueError in one sentence if the bytes are none."""

@@ -1,15 +1,15 @@
 """The Event and Agenda decks: rows of events.toml and agendas.toml become the columns of the cards."""
 
-from collections.abc import Iterable
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wk_env.content.shapes import PROVENANCES, TEXT, Kind, Listing, Number, Switch, Word
+from wk_env.content.shapes import PROVENANCES, TEXT, Kind, Listing, Number, Shape, Switch, Word
 from wk_env.content.tables import ContentError, Row, Tables, near, number_of, quote
 from wk_env.games.warrior_knights.content.card_checks import check_agenda, check_event, inner
 from wk_env.games.warrior_knights.content.checks import demand
+from wk_env.games.warrior_knights.content.columns import column
 from wk_env.games.warrior_knights.content.effects_schema import (
     COLOURS,
     ENDS,
@@ -25,7 +25,7 @@ from wk_env.games.warrior_knights.content.tables import LAYOUT
 from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH, EAR_WIDTH, WORD_WIDTH, WORDS_A_CARD, Content
 from wk_env.games.warrior_knights.rules.measures import MEASURES
 from wk_env.games.warrior_knights.rules.moments import MOMENTS
-from wk_env.games.warrior_knights.rules.numbers import AGENDAS, EVENTS
+from wk_env.games.warrior_knights.rules.numbers import AGENDAS, EVENTS, NONE
 
 SOURCE: Final = Word(PROVENANCES)
 COMMON: Final[dict[str, Kind]] = {
@@ -40,7 +40,7 @@ COMMON: Final[dict[str, Kind]] = {
     "name_provenance?": SOURCE,
     "effect_provenance?": SOURCE,
 }
-SHAPES: Final[dict[str, dict[str, Kind]]] = {
+SHAPES: Final[dict[str, Shape]] = {
     "event": {
         **COMMON,
         "colour": Word(tuple(COLOURS)),
@@ -65,9 +65,8 @@ INNER: Final = ("effect", "also", "instead", "bend", "ear")
 EFFECT_ROWS: Final = ("effect", "also", "instead")
 
 
-def check_columns(where: str, table: str, row: Row) -> None:
+def check_columns(where: str, shape: Shape, row: Row) -> None:
     """ContentError for the first field of a row that is unknown, missing or wrong; the words within it come later."""
-    shape = SHAPES[table]
     plain = {name.rstrip("?"): kind for name, kind in shape.items()}
     for name, value in row.items():
         if name in INNER:
@@ -114,26 +113,26 @@ def words_of_card(where: str, row: Row) -> list[int]:
     return found
 
 
-def checked(tables: Tables, table: str, size: int) -> list[Row]:
-    """The rows of a deck, once for each copy, all of them checked."""
+def checked(tables: Tables, table: str, like: str, size: int) -> list[Row]:
+    """The rows of a deck of cards like Events, or like Agendas: once for each copy, all of them checked."""
     cards: list[Row] = []
     for index, row in enumerate(tables[table]):
         where = LAYOUT.row_name(table, index, row)
-        check_columns(where, table, row)
-        if "bend" in row:
-            bend_of(f"{where} bend", inner(row, "bend"))
-        if "ear" in row:
-            ear_of(f"{where} ear", inner(row, "ear"))
-        words_of_card(where, row)
-        (check_event if table == "event" else check_agenda)(where, row)
+        check_columns(where, SHAPES[like], row)
+        check_words(where, row)
+        (check_event if like == "event" else check_agenda)(where, row)
         cards += [row] * number_of(row, "copies", 1)
     check_deck(tables, table, size)
     return cards
 
 
-def column(numbers: Iterable[int]) -> vec[i64]:
-    """A packed column of these numbers."""
-    return vec[i64](list(numbers))
+def check_words(where: str, row: Row) -> None:
+    """ContentError for the first word on a card that cannot be carried out."""
+    if "bend" in row:
+        bend_of(f"{where} bend", inner(row, "bend"))
+    if "ear" in row:
+        ear_of(f"{where} ear", inner(row, "ear"))
+    words_of_card(where, row)
 
 
 def name_numbers(cards: list[Row], name: str, numbers: dict[str, int], usual: str) -> vec[i64]:
@@ -148,12 +147,18 @@ def plain_numbers(cards: list[Row], name: str, usual: int = 0) -> vec[i64]:
 
 def load_cards(content: Content, tables: Tables) -> None:
     """The columns of both decks; ContentError says in one sentence what is wrong with a row."""
-    events = checked(tables, "event", int(EVENTS))
-    agendas = checked(tables, "agenda", int(AGENDAS))
-    content.event_colour = name_numbers(events, "colour", COLOURS, "")
+    events = checked(tables, "event", "event", int(EVENTS))
+    agendas = checked(tables, "agenda", "agenda", int(AGENDAS))
+    content.events = column(range(len(events)))
+    content.event_colour = column(COLOURS.get(str(row.get("colour")), NONE) for row in events + agendas)
+    load_agendas(content, agendas)
+    load_both(content, events + agendas)
+
+
+def load_agendas(content: Content, agendas: list[Row]) -> None:
+    """The columns of the Agendas alone."""
     content.agenda_kind = name_numbers(agendas, "kind", KINDS, "")
     content.agenda_vote = name_numbers(agendas, "vote", VOTES, "")
-    load_both(content, events + agendas)
 
 
 def load_both(content: Content, cards: list[Row]) -> None:

@@ -124,6 +124,8 @@ MEASURES: Final[Mapping[str, Mapping[str, int]]] = {
     "revolt": {"": measures.REVOLT_DRAWS},
     "payout": {"": measures.PAYOUT},
     "heir": {"": measures.HEIR},
+    "siege": {"": measures.SIEGE},
+    "voyage": {"": measures.VOYAGE},
     "may": {"siege": measures.MAY_SIEGE, "raze": measures.MAY_RAZE, "attend": measures.MAY_ATTEND},
 }
 PARTS: Final = {"influence": "per"}

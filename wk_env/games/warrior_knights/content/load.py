@@ -2,41 +2,36 @@
 
 import hashlib
 import json
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from wk_env.content.tables import ContentError, Row, Tables, column_of, number_of, text_of
+from wk_env.content.tables import ContentError, Tables, column_of, number_of
 from wk_env.games.warrior_knights.content.checks import check_tables, open_borders
+from wk_env.games.warrior_knights.content.columns import column, copies, lay_own, load_fate, nations_of, numbers, words
 from wk_env.games.warrior_knights.content.decks import load_cards
 from wk_env.games.warrior_knights.content.names import Names, names_of
 from wk_env.games.warrior_knights.content.shapes import (
-    BATTLES,
     NEUTRAL_KEYS,
-    RESULTS,
-    REVOLTS,
-    SYMBOLS,
-    VOYAGES,
     check_shapes,
 )
 from wk_env.games.warrior_knights.content.tables import HOUSE, LAYOUT
 from wk_env.games.warrior_knights.expansions.crown_and_glory.content import tables as crown_and_glory
+from wk_env.games.warrior_knights.expansions.crown_and_glory.content.glory import load_glory
+from wk_env.games.warrior_knights.expansions.crown_and_glory.content.glory_names import glorious_names
 from wk_env.games.warrior_knights.rules.content_columns import Content
-from wk_env.games.warrior_knights.rules.numbers import IN_DECK, OUT
+from wk_env.games.warrior_knights.rules.numbers import IN_DECK, NONE, OUT
 from wk_env.games.warrior_knights.rules.procedures.routes import ROAD_AREAS, march_from
+from wk_env.games.warrior_knights.rules.rules import Rules
 
 __all__ = ["HOUSE", "Box", "ContentError", "box_of", "house_content", "load", "open_box"]
 
 ROOM: Final = 62
 # Columns that no rule reads: names and words for people. They may change without harm to a record.
 FOR_PEOPLE: Final = {"name", "display", "character", "text", "question", "worth", "rests", "origin", "shade", "family"}
-EXPANSIONS: Final = frozenset(crown_and_glory.SHAPES)
+EXPANSIONS: Final = frozenset(table for tables in crown_and_glory.FILES.values() for table in tables)
 FOR_PEOPLE_TOO: Final = {"letter", "also_called", "goes_to", "goes_text", "track_spots"}
 
 
@@ -48,32 +43,14 @@ class Box:
     names: Names
     digest: str
     folder: str | None = None  # where it was read; None for ours
+    glory: "Box | None" = None  # the same with the cards of For Glory; None in that itself
 
+    def of(self, rules: Rules) -> "Box":
+        """What is played with by these rules.
 
-def column(numbers: Iterable[int]) -> vec[i64]:
-    """A packed column of these numbers."""
-    return vec[i64](list(numbers))
-
-
-def numbers(rows: list[Row], name: str) -> vec[i64]:
-    """A column of whole numbers."""
-    return column(number_of(row, name) for row in rows)
-
-
-def words(rows: list[Row], name: str, known: tuple[str, ...]) -> vec[i64]:
-    """A column of words, each as its place among those known."""
-    return column(known.index(text_of(row, name)) for row in rows)
-
-
-def copies(rows: list[Row]) -> list[Row]:
-    """Each row as often as there are such cards."""
-    return [row for row in rows for _ in range(number_of(row, "copies"))]
-
-
-def nations_of(tables: Tables, rows: list[Row]) -> list[int]:
-    """The number of each row's nationality."""
-    nations = [row["name"] for row in tables["nationality"]]
-    return [nations.index(row["nationality"]) for row in rows]
+        Rules: CG-001
+        """
+        return (self, self.glory or self)[rules.glory]
 
 
 def load_board(content: Content, tables: Tables) -> None:
@@ -125,23 +102,20 @@ def load_troops(content: Content, tables: Tables) -> None:
     content.troop_nation = column([-1] * len(regulars) + nations)
     kinds = [24 + (number_of(row, "strength") > 50) for row in regulars]
     content.troop_leaves = column([OUT] * len(regulars) + [IN_DECK] * len(hired))
+    content.troop_card = column([NONE] * len(content.troop_leaves))
+    content.troop_rank = column([NONE] * len(content.troop_leaves))
+    content.for_hire = column(range(len(regulars), len(regulars) + len(hired)))
     kinds += [nation * 4 + number_of(row, "strength") // 50 - 1 for nation, row in zip(nations, hired, strict=True)]
     content.troop_kind = column(kinds)
 
 
-def load_fate(content: Content, tables: Tables) -> None:
-    """The Fate deck, the Neutral actions and the fees of the Mercenary Track."""
-    cards = tables["fate"]
-    content.fate_baron = numbers(cards, "baron")
-    content.fate_symbol = words(cards, "symbol", SYMBOLS)
-    content.fate_revolt = words(cards, "revolt", REVOLTS)
-    content.fate_battle = words(cards, "battle", BATTLES)
-    content.fate_city = numbers(cards, "city")
-    content.fate_nation = column(nations_of(tables, cards))
-    content.fate_voyage = column(result - 1 for track in VOYAGES for result in words(cards, track, RESULTS))
+def load_actions(content: Content, tables: Tables) -> None:
+    """The Action cards and the fees of the Mercenary Track."""
     content.track_fee = column(column_of(tables["numbers"][0], "track_fees"))
-    neutral = [row for row in tables["action"] if row["owner"] == "neutral"]
+    own, neutral = ([row for row in tables["action"] if row["owner"] == whose] for whose in ("baron", "neutral"))
     content.neutral_kind = words(copies(neutral), "key", NEUTRAL_KEYS)
+    content.neutrals_a_stack, content.agenda_places = 2, 3
+    lay_own(content, [number_of(row, "copies") for row in own])
 
 
 def digest_of(tables: Tables) -> str:
@@ -161,19 +135,34 @@ def box_of(tables: Tables) -> Box:
     check_shapes(tables)
     check_tables(tables)
     crown_and_glory.check(tables)
+    base, digest = names_of(tables), digest_of(tables)
+    glorious = content_of(tables)
+    load_glory(glorious, tables)
+    glory = Box(glorious, glorious_names(base, tables), digest)
+    return Box(content_of(tables), base, digest, glory=glory)
+
+
+def content_of(tables: Tables) -> Content:
+    """The columns of checked tables."""
     content = Content()
     load_board(content, tables)
     load_holds(content, tables)
     load_troops(content, tables)
-    load_fate(content, tables)
+    load_fate(content, tables, tables["fate"])
+    load_actions(content, tables)
     load_cards(content, tables)
     crown_and_glory.load(content, tables)
-    return Box(content, names_of(tables), digest_of(tables))
+    return content
 
 
 def open_box(folder: Path | None) -> Box:
     """The content of an owner's folder, ours where it has no file; all ours for None."""
-    return house_box() if folder is None else replace(box_of(LAYOUT.read(folder)), folder=str(folder))
+    return house_box() if folder is None else kept_in(str(folder), box_of(LAYOUT.read(folder)))
+
+
+def kept_in(folder: str, box: Box) -> Box:
+    """A box that remembers where it was read."""
+    return replace(box, folder=folder, glory=box.glory and kept_in(folder, box.glory))
 
 
 def load(folder: Path) -> Content:

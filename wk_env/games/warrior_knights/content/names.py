@@ -20,13 +20,16 @@ class Names:
     letters: list[str]
     nobles: list[str]  # by colour * 4 + symbol
     nations: list[str]
-    actions: list[str]  # the six of a Baron, then the five Neutral ones
+    actions: list[str]  # by kind, of a Baron's
     action_texts: list[str]  # what each does, and where it goes
-    events: list[str]
-    event_texts: list[str]
-    agendas: list[str]
-    agenda_texts: list[str]
-    questions: list[str]  # what each Agenda asks of the Assembly
+    neutrals: list[str]  # by kind, of the Neutral ones
+    neutral_texts: list[str]
+    cards: list[str]  # Events (from 0), Agendas (from 36) and those of expansions
+    card_texts: list[str]
+    agendas: list[str]  # from 0
+    questions: list[str]  # by card: what an Agenda asks of the Assembly; empty for others
+    levies: list[str]  # by Kingdom city
+    marked: frozenset[int]  # the cards that bear the mark of an expansion, which means nothing in play
     missions: list[str]
     mission_texts: list[str]
     places: list[tuple[int, int]]  # row and column of each area
@@ -35,12 +38,12 @@ class Names:
     bridges: frozenset[Border]
 
     def card(self, card: int) -> str:
-        """The name of an Event (0 to 35) or Agenda (36 to 79)."""
-        return self.events[card] if card < len(self.events) else self.agendas[card - len(self.events)]
+        """The name of an Event, an Agenda or a card of an expansion."""
+        return self.cards[card]
 
     def card_text(self, card: int) -> str:
-        """The text of an Event (0 to 35) or Agenda (36 to 79)."""
-        return self.event_texts[card] if card < len(self.events) else self.agenda_texts[card - len(self.events)]
+        """Its text."""
+        return self.card_texts[card]
 
 
 def told(table: str, rows: list[Row], name: str, usual: str | None = None) -> list[str]:
@@ -56,6 +59,11 @@ def told(table: str, rows: list[Row], name: str, usual: str | None = None) -> li
     return found
 
 
+def told_of_action(row: Row) -> str:
+    """What an Action card does, and where it goes."""
+    return f"{row.get('text', '')} {row.get('goes_text', '')}".strip()
+
+
 def column(tables: Tables, table: str, name: str) -> list[str]:
     """A text of each row of a checked table."""
     return [text_of(row, name) for row in tables[table]]
@@ -64,6 +72,7 @@ def column(tables: Tables, table: str, name: str) -> list[str]:
 def names_of(tables: Tables) -> Names:
     """The names in checked tables."""
     events, agendas = tables["event"], tables["agenda"]
+    own, neutral = ([row for row in tables["action"] if row["owner"] == whose] for whose in ("baron", "neutral"))
     return Names(
         areas=column(tables, "area", "name"),
         cities=column(tables, "city", "name"),
@@ -73,13 +82,16 @@ def names_of(tables: Tables) -> Names:
         letters=column(tables, "baron", "letter"),
         nobles=column(tables, "noble", "name"),
         nations=column(tables, "nationality", "name"),
-        actions=column(tables, "action", "name"),
-        action_texts=[f"{row.get('text', '')} {row.get('goes_text', '')}".strip() for row in tables["action"]],
-        events=told("event", events, "name"),
-        event_texts=told("event", events, "text"),
+        actions=[text_of(row, "name") for row in own],
+        action_texts=[told_of_action(row) for row in own],
+        neutrals=[text_of(row, "name") for row in neutral],
+        neutral_texts=[told_of_action(row) for row in neutral],
+        cards=told("event", events, "name") + told("agenda", agendas, "name"),
+        card_texts=told("event", events, "text") + told("agenda", agendas, "text"),
         agendas=told("agenda", agendas, "name"),
-        agenda_texts=told("agenda", agendas, "text"),
-        questions=told("agenda", agendas, "question", "What shall be?"),
+        questions=[*[""] * len(told("event", events, "name")), *told("agenda", agendas, "question", "What shall be?")],
+        levies=[],
+        marked=frozenset(),
         missions=column(tables, "mission", "name"),
         mission_texts=column(tables, "mission", "text"),
         places=[(number_of(row, "row"), number_of(row, "column")) for row in tables["area"]],

@@ -8,10 +8,12 @@ from wk_env.games.warrior_knights.content.tables import LAYOUT
 from wk_env.games.warrior_knights.expansions.crown_and_glory.content import tables as crown_and_glory
 
 SYMBOLS: Final = ("star", "square", "triangle", "circle")
-REVOLTS: Final = ("calm", "revolt")
-BATTLES: Final = ("casualties", "prevent", "victory", "draw")
+# What a Fate card may say; the last of each is of expansions.
+REVOLTS: Final = ("calm", "revolt", "riot")
+BATTLES: Final = ("casualties", "prevent", "victory", "draw", "retreat")
 VOYAGES: Final = ("ceylon", "spice", "china")
-RESULTS: Final = ("no_news", "fleet_lost", "1x", "2x", "3x", "4x", "5x")
+# Results of expeditions: the multiple that they pay.
+NEWS: Final = {"no_news": -1, "fleet_lost": 0, **{f"{times}x": times for times in range(1, 6)}, "funds_needed": -2}
 BARON_KEYS: Final = (
     "levy_taxes",
     "draft_soldiers",
@@ -29,6 +31,22 @@ BETWEEN: Final[dict[str, Kind]] = {"between": Listing(AREA, 2, 2)}
 HOLD: Final = Number(100, 1000, 100)
 TROOPS: Final = Number(50, 200, 50)
 WAGE: Final = Number(0, 20)
+
+
+def fate_shape(revolts: tuple[str, ...], battles: tuple[str, ...], news: tuple[str, ...]) -> Shape:
+    """The columns of a Fate deck with these results."""
+    return {
+        "id": ID,
+        "baron": Number(0, 5),
+        "symbol": Word(SYMBOLS),
+        "revolt": Word(revolts),
+        "battle": Word(battles),
+        "city": Number(0, 23),
+        "nationality": TEXT,
+        **dict.fromkeys(VOYAGES, Word(news)),
+    }
+
+
 # Columns of each table; `?` marks one that may be missing.
 SHAPES: Final[dict[str, Shape]] = {
     "area": {
@@ -62,16 +80,7 @@ SHAPES: Final[dict[str, Shape]] = {
     "provenance": dict.fromkeys(
         ("noble?", "city?", "nationality?", "revolt?", "battle?", "expeditions?", "combination?"), Word(PROVENANCES)
     ),
-    "fate": {
-        "id": ID,
-        "baron": Number(0, 5),
-        "symbol": Word(SYMBOLS),
-        "revolt": Word(REVOLTS),
-        "battle": Word(BATTLES),
-        "city": Number(0, 23),
-        "nationality": TEXT,
-        **dict.fromkeys(VOYAGES, Word(RESULTS)),
-    },
+    "fate": fate_shape(REVOLTS[:-1], BATTLES[:-1], tuple(NEWS)[:-1]),
     "numbers": {
         "track_fees": Listing(Number(0, 99), 7, 7),
         "track_spots?": Listing(Number(0, 6), 7, 7),
@@ -88,6 +97,7 @@ SHAPES: Final[dict[str, Shape]] = {
         "goes_to?": Listing(TEXT, 0, 9),
         "goes_text?": TEXT,
     },
+    "glory_fate": fate_shape(REVOLTS, BATTLES, tuple(NEWS)),
     **crown_and_glory.SHAPES,
 }
 

@@ -48,13 +48,14 @@ BLOCKS: Final = (
     ("heir", 24, "the heir of a Noble by seat and symbol"),
     ("kill an heir", 24, "let the heir of a Noble die"),
     ("open motion", 8, "a rule that is to stand, then one that is to fall"),
-    ("special troops", 31, "a card of the King's Army; the others are kept free for Levies, Leaders and Heralds"),
+    ("special troops", 31, "a card of the King's Army, a Levy by its city, a Leader or Herald by nation"),
+    ("advancement", 44, "an Advancement"),
+    ("plan more", 6, "lay Forced March or Enrich Mind on a stack"),
+    ("more events", 20, "an Event of Crown and Glory"),
+    ("fourth agenda", 1, "the current Agenda in the fourth place"),
 )
 # What is kept free behind them: name, size, what it is for, rows of the ledgers.
 RESERVED: Final = (
-    ("advancement", 44, "buy, use or discard an Advancement", "CG-050 CG-051 CG-056 CG-058 CG-065 CG-077 CG-089"),
-    ("plan more", 6, "lay Forced March or Enrich Mind on a stack", "CG-006 CG-069"),
-    ("more events", 20, "an Event of Crown and Glory", "CG-005"),
     ("pact", 18, "a pact with a Baron for one to three rounds", "VR-060"),
     ("enemy noble", 24, "a Noble to bribe", "VR-116 VR-118"),
     ("reassign", 24, "a Noble to propose for reassignment", "VR-099"),

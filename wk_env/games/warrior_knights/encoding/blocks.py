@@ -183,8 +183,31 @@ MORE: Final = (
     ("pool empty for", "table", 1, 0, 999, "1 in the round that emptied the pool, 2 in the next ...; 0 before"),
     ("more troop cards", "special troop card", 36, -4, 66, "where the card lies"),
     ("missions", "mission", 10, 0, 6, "the Baron who is known to have it, from 1; 0 for none"),
+    ("more fate cards", "fate card of For Glory", 48, 0, 104, "where it lies, as far as the viewer remembers"),
+    ("more fate places", "place of that deck", 48, 0, 48, "first place of the group of cards mixed there; 0 for none"),
+    ("glory rules", "rule of For Glory", 5, 0, 9, "the rules agreed on for For Glory, as numbers"),
+    (
+        "more counts",
+        "deck, stack or hand",
+        10,
+        -1,
+        99,
+        "cards, where the counts above have no room",
+    ),
+    ("more current", "place of four", 4, 0, 69, "current Agenda, from 1; 0 for none"),
+    ("more written", "of two", 2, -1, 999, "Votes written down for the fourth Agenda + 1; 0 for none; -1 while hidden"),
+    ("more cards", "more cards", 45, 0, 63, "where the Event or Agenda of For Glory lies, and on what"),
+    ("more action cards", "more action cards", 18, 0, 9, "where Forced March and Enrich Mind lie"),
+    ("more neutral cards", "more neutral cards", 4, 0, 2, "1 lies turned over, 2 was resolved, 0 not yet seen"),
+    ("advancements", "advancement", 44, 0, 30, "in the row, drawn, or whose: ready, exhausted or at work"),
+    ("knowledge", "baron", 6, 0, 999, "Knowledge"),
+    ("scholar", "table", 1, 0, 6, "the Scholar, from 1; 0 for nobody"),
+    ("garrisons", "city", 24, 0, 1, "1 with a Garrison"),
+    ("riots", "city", 24, 0, 1, "1 with a riot token"),
+    ("blocked spots", "spot", 7, 0, 1, "1 with a casualty token"),
 )
 MORE_NAMES: Final = ("crown_goal", "crowning", "race_delay", "missions")
+GLORY_NAMES: Final = ("glory", "works_or_garrison", "muster_or_levies", "late_withdrawal", "closed_research")
 
 
 # The blocks whose numbers are names of things, not counts: a thing the more is another one, not a larger one. What goes
@@ -194,7 +217,8 @@ CATEGORIES: Final = (
     *("event bottom", "voyage spot", "track", "seat", "colour", "declared", "stronghold", "noble at", "fight", "owner"),
     *("action cards", "neutral cards", "troop cards", "cards", "fight seat", "fight ability", "fight hold"),
     *("fight kind", "fate side", "fate cards", "fate places", "promised", "heirs"),
-    *("king", "more troop cards", "missions"),
+    *("king", "more troop cards", "missions", "more fate cards", "more fate places"),
+    *("more current", "more cards", "more action cards", "more neutral cards", "advancements", "scholar"),
 )
 SETS: Final = ("on way", "closed")
 OFFER_KINDS: Final = ("category", "category", "number", "category", "category")
@@ -203,16 +227,7 @@ OFFER_KINDS: Final = ("category", "category", "number", "category", "category")
 # What Crown and Glory and the other optional rules will bring behind both observations, so that no number of today
 # moves. Name, how many, what for, rows of the ledgers.
 RESERVED: Final = (
-    ("more cards", 45, "where 20 Events and 25 Agendas lie, and on what", "CG-005"),
-    ("more fate cards", 48, "24 Fate cards and 24 places", "CG-011"),
-    ("more action cards", 18, "Forced March and Enrich Mind", "CG-006"),
-    ("more neutral cards", 7, "Neutral cards of Crown and Glory", "CG-007"),
-    ("advancements", 44, "whose, in the row, or exhausted", "CG-012 CG-050 CG-055"),
-    ("knowledge", 6, "Knowledge", "CG-048"),
-    ("scholar", 1, "who is Scholar", "CG-013"),
-    ("garrisons", 24, "Garrisons, official and house", "CG-027 VR-104"),
-    ("riots", 24, "riot tokens", "CG-092"),
-    ("casualty on the track", 7, "blocked spots", "CG-081"),
+    ("house garrisons", 24, "Garrisons of the house rule", "VR-104"),
     ("deaths", 24, "how often each Noble has died", "VR-028"),
     ("siege tokens", 30, "casualty tokens on holds", "VR-044 VR-140"),
     ("spared", 30, "whose defenders a siege spares", "VR-043"),

@@ -4,6 +4,8 @@ Where a function of these modules begins with an assertion about a length, the c
 the row or the column, and need not look at each.
 """
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
@@ -16,21 +18,29 @@ from wk_env.games.warrior_knights.knowledge.sight import may_count_fate
 from wk_env.games.warrior_knights.knowledge.viewpoint import place_from_viewer, seat_at, seat_from_viewer, told
 from wk_env.games.warrior_knights.rules.asks import LIFT_BAN, REPEAL
 from wk_env.games.warrior_knights.rules.numbers import (
+    AGENDAS,
     CITIES,
+    EVENTS,
+    FATE_CARDS,
     FIRST_AGENDA,
     FIRST_STRONGHOLD,
     HOLDS,
     MOST_SEATS,
+    NONE,
+    REGULARS,
     SPOTS,
+    TROOPS,
     VOYAGES,
 )
 from wk_env.games.warrior_knights.rules.questions import MATTERS, SUBJECTS
 from wk_env.games.warrior_knights.rules.rules import Rules
 from wk_env.games.warrior_knights.rules.state import Play, Table
 
+STACK_ROOM: Final[i64] = 14
 
-def see(game: Play, viewer: i64, row: vec[i16], scratch: vec[i64]) -> None:
-    """Write all that a seat may know into a row of zeros.
+
+def see(game: Play, viewer: i64, row: vec[i16], scratch: vec[i64], more: i64) -> None:
+    """Write all that a seat may know into a row of zeros, in which the facts of expansions begin at `more`.
 
     Rules: WK-044
     """
@@ -49,7 +59,7 @@ def see(game: Play, viewer: i64, row: vec[i16], scratch: vec[i64]) -> None:
     see_cards(table, viewer, row)
     see_fight(table, viewer, row)
     see_journey(table, row)
-    see_fate(game, viewer, row, scratch)
+    see_fate(game, viewer, row, scratch, more)
 
 
 def see_rules(rules: Rules, row: vec[i16]) -> None:
@@ -78,8 +88,8 @@ def see_table(table: Table, viewer: i64, row: vec[i16]) -> None:
     row[starts.ROUND] = i16(min(table.round, MOST))
     row[starts.STACK] = i16(table.stack)
     for stack in range(i64(3)):
-        row[starts.STACK_LEFT + stack] = i16(table.stack_left[stack])
-        if table.current[stack] >= 0:
+        row[starts.STACK_LEFT + stack] = i16(min(table.stack_left[stack], STACK_ROOM))
+        if 0 <= table.current[stack] < FIRST_AGENDA + AGENDAS:
             row[starts.CURRENT + stack] = i16(table.current[stack] - FIRST_AGENDA + 1)
     row[starts.POOL] = i16(table.pool)
     row[starts.LAST_UPKEEP] = i16(table.last_upkeep)
@@ -112,10 +122,10 @@ def see_decks(game: Play, viewer: i64, row: vec[i16]) -> None:
     """
     assert len(row) >= starts.WIDTH
     table = game.state
-    row[starts.FATE_COUNT] = i16(table.fate_count if may_count_fate(game, viewer) else UNSEEN)
-    row[starts.EVENT_COUNT] = i16(table.event_count)
-    row[starts.AGENDA_COUNT] = i16(table.agenda_count)
-    row[starts.HIRE_COUNT] = i16(table.hire_count)
+    row[starts.FATE_COUNT] = i16(min(table.fate_count, FATE_CARDS) if may_count_fate(game, viewer) else UNSEEN)
+    row[starts.EVENT_COUNT] = i16(min(table.event_count, EVENTS))
+    row[starts.AGENDA_COUNT] = i16(min(table.agenda_count, AGENDAS))
+    row[starts.HIRE_COUNT] = i16(min(table.hire_count, TROOPS - REGULARS))
     if table.event_count > 0:
         row[starts.EVENT_TOP] = i16(table.content.event_colour[table.event_deck[table.event_count - 1]] + 1)
     if table.event_seen > 0:
@@ -126,7 +136,7 @@ def see_markets(table: Table, viewer: i64, row: vec[i16]) -> None:
     """The expeditions, the Mercenary Track, the standing rules."""
     assert len(row) >= starts.WIDTH
     for spot in range(SPOTS):
-        row[starts.TRACK + spot] = i16(place_from_viewer(table, viewer, table.track[spot]))
+        row[starts.TRACK + spot] = i16(place_from_viewer(table, viewer, max(table.track[spot], NONE)))
     for voyage in range(VOYAGES):
         if table.voyage_spot[voyage] > 0:
             row[starts.VOYAGE_SPOT + voyage] = i16(table.voyage_spot[voyage])

@@ -105,7 +105,7 @@ def see_papers(game: Play, viewer: i64, row: vec[i16]) -> None:
         seat: i64 = seat_at(table, viewer, place)
         is_open: bool = may_see_fist(game, seat, viewer)
         for paper in range(AGENDA_PLACES):
-            votes: i64 = min(table.written[seat * AGENDA_PLACES + paper] + 1, MOST)
+            votes: i64 = min(table.written[seat * len(table.current) + paper] + 1, MOST)
             row[starts.WRITTEN + place * AGENDA_PLACES + paper] = i16(votes if is_open else UNSEEN)
 
 

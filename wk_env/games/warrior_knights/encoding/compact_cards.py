@@ -25,7 +25,6 @@ from wk_env.games.warrior_knights.rules.numbers import (
     CARD_IN_FORCE,
     CARDS,
     FIRST_GROUP,
-    FIRST_NEUTRAL,
     HANDED,
     IN_ASSEMBLY,
     IN_HAND,
@@ -127,6 +126,7 @@ def see_actions(table: Table, viewer: i64, row: vec[i16]) -> None:
     lower = LOWER_PLACE
     higher = HIGHER_PLACE
     first: i64 = ACTION_PAIRS
+    hand: i64 = table.content.hand
     assert len(row) >= starts.WIDTH
     assert len(at) >= ACTION_CARDS
     assert table.seats <= MOST_SEATS
@@ -136,8 +136,8 @@ def see_actions(table: Table, viewer: i64, row: vec[i16]) -> None:
         home: i64 = table.history[CARDS_HOME + seat]
         to: i64 = starts.ACTION_CARDS + place * ACTIONS_A_BARON
         for kind in range(ACTION_KINDS):
-            one: i64 = at[seat * ACTIONS_A_BARON + kind * 2]
-            other: i64 = at[seat * ACTIONS_A_BARON + kind * 2 + 1]
+            one: i64 = at[seat * hand + kind * 2]
+            other: i64 = at[seat * hand + kind * 2 + 1]
             if one == IN_HAND and home & 1 != 0:
                 one = HOME
             if other == IN_HAND and home & 2 != 0:
@@ -146,15 +146,15 @@ def see_actions(table: Table, viewer: i64, row: vec[i16]) -> None:
             row[to + kind * 2 + 1] = higher[first + one * ACTION_PLACES + other]
             home = home >> 2
         first = 0
-    see_neutral_cards(at, row)
+    see_neutral_cards(at, table.content.first_neutral, row)
 
 
-def see_neutral_cards(at: vec[i64], row: vec[i16]) -> None:
+def see_neutral_cards(at: vec[i64], first: i64, row: vec[i16]) -> None:
     """Which Neutral cards were turned over in this round."""
     assert len(row) >= starts.WIDTH
     assert len(at) >= ACTION_CARDS
     for neutral in range(NEUTRAL_ACTIONS):
-        where: i64 = at[FIRST_NEUTRAL + neutral]
+        where: i64 = at[first + neutral]
         if where >= REVEALED:
             row[starts.NEUTRAL_CARDS + neutral] = i16(where - REVEALED + 1)
 

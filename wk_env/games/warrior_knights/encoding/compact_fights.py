@@ -32,12 +32,13 @@ from wk_env.games.warrior_knights.rules.state import Play, Table
 IN_COMMAND: Final[i16] = 2
 CHUNK: Final[i64] = 8191
 
-# A Fate card: 0 unknown, 1 to 24 its place from the top of the deck, then in the hand of either side; 30 and more: one
-# of several cards that were mixed, the first of whose places is that number less 30.
-IN_HANDS: Final[i64] = 25  # + side
-AMONG: Final[i64] = 30
-SIZE: Final[i64] = FATE_CARDS  # in the scratch: first places of the cells, then how many cards each has
-SCRATCH: Final[i64] = 2 * FATE_CARDS
+# A Fate card: 0 unknown, then its place from the top of the deck, from 1; so many more than the deck has cards: in the
+# hand of the attacker or defender; so many more and above: one of several cards that were mixed, and the first of their
+# places. For the usual deck these are 25, 26 and 30.
+IN_HANDS: Final[i64] = 1  # + side
+AMONG: Final[i64] = 6
+SIZE: Final[i64] = 48  # in the scratch: first places of the cells, then how many cards each has
+SCRATCH: Final[i64] = 2 * SIZE
 
 
 def see_fight(table: Table, viewer: i64, row: vec[i16]) -> None:
@@ -74,89 +75,98 @@ def see_journey(table: Table, row: vec[i16]) -> None:
         row[starts.CLOSED + chunk] = i16((shut >> (chunk * AREAS_A_NUMBER)) & CHUNK)
 
 
-def see_fate(game: Play, viewer: i64, row: vec[i16], scratch: vec[i64]) -> None:
+def see_fate(game: Play, viewer: i64, row: vec[i16], scratch: vec[i64], more: i64) -> None:
     """The hands of a battle, and where each Fate card lies as far as the viewer remembers.
 
+    A deck that is not the usual one has its places among those of expansions, from `more` on.
     Rules: WK-044, WK-083, WK-375
     """
     table = game.state
     for side in range(i64(2)):
         row[starts.FATE_SIDE + side] = i16(place_from_viewer(table, viewer, table.fate_side[side]))
-        row[starts.FATE_DRAWN + side] = i16(table.fate_drawn[side])
-        row[starts.FATE_HELD + side] = i16(table.fate_held[side] if may_count_hand(game, side, viewer) else UNSEEN)
+        row[starts.FATE_DRAWN + side] = i16(min(table.fate_drawn[side], FATE_CARDS))
+        row[starts.FATE_HELD + side] = i16(
+            min(table.fate_held[side], FATE_CARDS) if may_count_hand(game, side, viewer) else UNSEEN
+        )
         row[starts.FATE_OPEN + side] = i16(table.fate_open[side])
-    if not see_plain_cells(game, viewer, row):
-        see_mixed_cells(game, viewer, row, scratch)
+    cards: i64 = starts.FATE_CARDS
+    if len(table.fate_deck) != FATE_CARDS:
+        cards = more + starts.MORE_FATE_CARDS
+    if not see_plain_cells(game, viewer, row, cards):
+        see_mixed_cells(game, viewer, row, scratch, cards)
 
 
-def see_plain_cells(game: Play, viewer: i64, row: vec[i16]) -> bool:
+def see_plain_cells(game: Play, viewer: i64, row: vec[i16], to: i64) -> bool:
     """Write where the known Fate cards lie, if no cards were mixed: each cell has one place. Whether that is so."""
     table = game.state
-    if table.fate_held[0] + table.fate_held[1] > 0 or table.fate_count < FATE_CARDS:
+    fates: i64 = len(table.fate_deck)
+    if table.fate_held[0] + table.fate_held[1] > 0 or table.fate_count < fates:
         return False
     cells = table.fate_cell
     deck = table.fate_deck
-    first: i64 = viewer * FATE_CARDS
+    first: i64 = viewer * fates
     found: i64 = 0
     known: i64 = 0
     assert len(row) >= starts.WIDTH
     assert 0 <= viewer < MOST_SEATS
-    assert len(cells) >= MOST_SEATS * FATE_CARDS
-    for cell in range(FATE_CARDS):
+    assert len(cells) >= MOST_SEATS * fates
+    for cell in range(fates):
         found |= cells[first + cell] ^ cell * 2
         known += cells[first + cell] & KNOWN
     if found > KNOWN:
         return False
     at: i64 = table.fate_top
-    place: i64 = FATE_CARDS
+    place: i64 = fates
     while known > 0 and place > 0:  # from the bottom of the deck on, where cards go that were seen
-        at = at - 1 if at > 0 else FATE_CARDS - 1
+        at = at - 1 if at > 0 else fates - 1
         card: i64 = deck[at]
         if cells[first + card] & KNOWN == 1:
-            row[starts.FATE_CARDS + card] = i16(place)
+            row[to + card] = i16(place)
             known -= 1
         place -= 1
     return True
 
 
-def see_mixed_cells(game: Play, viewer: i64, row: vec[i16], scratch: vec[i64]) -> None:
+def see_mixed_cells(game: Play, viewer: i64, row: vec[i16], scratch: vec[i64], to: i64) -> None:
     """Write where the known Fate cards lie, some of them among others, and the places of such groups in the deck."""
     table = game.state
-    first: i64 = viewer * FATE_CARDS
+    fates: i64 = len(table.fate_deck)
+    first: i64 = viewer * fates
     for number in range(SCRATCH):
         scratch[number] = 0
     count_cells(game, viewer, scratch)
-    for card in range(FATE_CARDS):
+    for card in range(fates):
         what: i64 = table.fate_cell[first + card]
         cell: i64 = what >> 1
         if what & KNOWN == 1:
-            row[starts.FATE_CARDS + card] = i16(scratch[cell] + AMONG if scratch[SIZE + cell] > 1 else scratch[cell])
+            row[to + card] = i16(scratch[cell] + fates + AMONG if scratch[SIZE + cell] > 1 else scratch[cell])
     for place in range(table.fate_count - hidden_discards(game, viewer)):
-        group: i64 = table.fate_cell[first + table.fate_deck[(table.fate_top + place) % FATE_CARDS]] >> 1
-        if scratch[SIZE + group] > 1 and scratch[group] <= FATE_CARDS:
-            row[starts.FATE_PLACES + place] = i16(scratch[group])
+        group: i64 = table.fate_cell[first + table.fate_deck[(table.fate_top + place) % fates]] >> 1
+        if scratch[SIZE + group] > 1 and scratch[group] <= fates:
+            row[to + fates + place] = i16(scratch[group])
 
 
 def count_cells(game: Play, viewer: i64, scratch: vec[i64]) -> None:
     """Find the first place and the size of every cell of the viewer's memory."""
     table = game.state
+    fates: i64 = len(table.fate_deck)
     seen: i64 = table.fate_count - hidden_discards(game, viewer)
-    first: i64 = viewer * FATE_CARDS
+    first: i64 = viewer * fates
     for place in range(seen):
-        cell: i64 = table.fate_cell[first + table.fate_deck[(table.fate_top + place) % FATE_CARDS]] >> 1
+        cell: i64 = table.fate_cell[first + table.fate_deck[(table.fate_top + place) % fates]] >> 1
         if scratch[cell] == 0:
             scratch[cell] = place + 1
         scratch[SIZE + cell] += 1
     for side in range(i64(2)):
-        for held in range(side * FATE_CARDS, side * FATE_CARDS + table.fate_held[side]):
+        for held in range(side * fates, side * fates + table.fate_held[side]):
             kept: i64 = table.fate_cell[first + table.fate_hand[held]] >> 1
             if scratch[kept] == 0:
-                scratch[kept] = IN_HANDS + side
+                scratch[kept] = fates + IN_HANDS + side
             scratch[SIZE + kept] += 1
     for place in range(seen, table.fate_count):
-        dropped: i64 = table.fate_cell[first + table.fate_deck[(table.fate_top + place) % FATE_CARDS]] >> 1
+        dropped: i64 = table.fate_cell[first + table.fate_deck[(table.fate_top + place) % fates]] >> 1
         if scratch[dropped] == 0:
-            scratch[dropped] = IN_HANDS
+            scratch[dropped] = fates + IN_HANDS
         scratch[SIZE + dropped] += 1
 
 

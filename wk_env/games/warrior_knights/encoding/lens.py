@@ -46,8 +46,9 @@ class KnightsLens(BareLens):
     def observe(self, game: Play, seat: i64) -> None:
         """Write down what a seat knows of a game."""
         self.wipe()
-        see(game, seat, self.row, self.scratch)
+        more: i64 = WIDE_WIDTH if self.is_wide else WIDTH
+        see(game, seat, self.row, self.scratch, more)
         if self.is_wide:
             widen(game.state, seat, self.row)
         if len(game.state.annex) > 0:
-            see_more(game, seat, self.row, WIDE_WIDTH if self.is_wide else WIDTH)
+            see_more(game, seat, self.row, more)

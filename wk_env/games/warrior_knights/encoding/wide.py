@@ -122,10 +122,10 @@ def widen_fate(row: vec[i16]) -> None:
     assert len(row) >= starts.WIDE_WIDTH
     for card in range(FATE_CARDS):
         at: i64 = i64(row[starts.FATE_CARDS + card])
-        if at > AMONG:
+        if at > FATE_CARDS + AMONG:
             row[starts.IS_FATE + card * STATES + 3] = 1
-        elif at >= IN_HANDS:
-            row[starts.IS_FATE + card * STATES + 1 + at - IN_HANDS] = 1
+        elif at > FATE_CARDS:
+            row[starts.IS_FATE + card * STATES + 1 + at - FATE_CARDS - IN_HANDS] = 1
         elif at > 0:
             row[starts.IS_FATE + card * STATES] = 1
 

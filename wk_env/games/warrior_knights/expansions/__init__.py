@@ -1,4 +1,4 @@
-"""Expansions of Warrior Knights, a folder each: of Crown and Glory The King and Missions, For Glory to come.
+"""Expansions of Warrior Knights, a folder each: Crown and Glory for now.
 
 An expansion has the layers of the game again, as many as it needs, each compiled or not as that layer of the game is:
 

@@ -6,11 +6,14 @@ from msgspec import Meta, Struct
 
 
 class Card(Struct, frozen=True, kw_only=True):
-    """An Event or an Agenda that lies open."""
+    """An Event or an Agenda that lies open, or what a Leader or Herald gives the Noble whom he is with."""
 
     name: Annotated[str, Meta(description="What it is called.")]
-    kind: Annotated[str, Meta(description="`Event`, `motion`, `law`, `charge`, `office` or `Private Motion`.")]
+    kind: Annotated[
+        str, Meta(description="`Event`, `motion`, `law`, `charge`, `office`, `Private Motion`, `Leader` or `Herald`.")
+    ]
     text: Annotated[str, Meta(description="What it does.")]
+    is_marked: Annotated[bool, Meta(description="Whether it bears the mark of an expansion, which does nothing.")]
     question: Annotated[str | None, Meta(description="What it asks of the Assembly; None for an Event.")]
     baron: Annotated[int | None, Meta(description="The seat that it lies on or is about.")]
     noble: Annotated[str | None, Meta(description="The Noble that it lies on or is about.")]

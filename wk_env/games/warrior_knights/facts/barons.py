@@ -3,19 +3,18 @@
 from collections.abc import Iterator
 from typing import Final
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.facts.learning import mind_in
 from wk_env.games.warrior_knights.expansions.crown_and_glory.facts.mission import mission_in
 from wk_env.games.warrior_knights.facts.known import Known
 from wk_env.games.warrior_knights.facts.people import ActionCard, Bargain, Baron, Promise
 from wk_env.games.warrior_knights.knowledge.sight import may_count_plans
+from wk_env.games.warrior_knights.rules.action_cards import cards_of
 from wk_env.games.warrior_knights.rules.asks import TIE_BARON
 from wk_env.games.warrior_knights.rules.numbers import (
     ACCEPTED,
-    ACTION_CARDS,
-    ACTIONS_A_BARON,
     BROKEN,
     CITIES,
     FAVOUR,
-    FIRST_NEUTRAL,
     HEIR_OFFERED,
     LAID,
     MOST_SEATS,
@@ -66,11 +65,12 @@ def baron_of(known: Known, seat: int) -> Baron:
         votes_shown_last=int(history[VOTES_LAST + seat]),
         faith_pledged=int(doing[PLEDGED + seat]),
         has_accepted=(doing[ACCEPTED] >> seat) & 1 == 1,
-        cards=tuple(action_card(known, seat * ACTIONS_A_BARON + card) for card in range(ACTIONS_A_BARON)),
+        cards=tuple(action_card(known, card) for card in cards_of(known.table, seat)),
         laid=laid_by(known, seat),
         attacks_on=tuple(int(history[STRIKES + pair]) for pair in pairs),
         promises_broken_to=tuple(int(history[BROKEN + pair]) for pair in pairs),
         mission=mission_in(known.names, known.table, seat),
+        mind=mind_in(known.names, known.table, seat),
     )
 
 
@@ -83,7 +83,8 @@ def papers_of(known: Known, seat: int) -> tuple[int | None, ...]:
     """The Votes that one of two players has written down."""
     if known.seats > 2:
         return ()
-    return tuple(votes_or_none(known.table.written[seat * PAPERS + paper]) for paper in range(PAPERS))
+    papers = len(known.table.current)
+    return tuple(votes_or_none(known.table.written[seat * papers + paper]) for paper in range(papers))
 
 
 def side_of(known: Known, side: int) -> str | None:
@@ -102,7 +103,7 @@ def action_card(known: Known, card: int) -> ActionCard:
 def laid_by(known: Known, seat: int) -> tuple[int, int, int] | None:
     """How many cards of a Baron lie face down in each stack."""
     if seat == known.seat:
-        own = [int(known.table.action_at[seat * ACTIONS_A_BARON + card]) for card in range(ACTIONS_A_BARON)]
+        own = [int(known.table.action_at[card]) for card in cards_of(known.table, seat)]
         return own.count(1), own.count(2), own.count(3)
     if not may_count_plans(known.game, seat, known.seat):
         return None
@@ -112,7 +113,7 @@ def laid_by(known: Known, seat: int) -> tuple[int, int, int] | None:
 
 def seen_neutral(known: Known) -> Iterator[ActionCard]:
     """The Neutral Action cards that were turned over in this round."""
-    for card in range(FIRST_NEUTRAL, ACTION_CARDS):
+    for card in range(known.table.content.first_neutral, len(known.table.action_at)):
         if known.table.action_at[card] >= REVEALED:
             yield action_card(known, card)
 

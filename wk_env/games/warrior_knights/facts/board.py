@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import is_garrisoned
 from wk_env.games.warrior_knights.facts.known import Known, seat_or_none, troops_of_kind
 from wk_env.games.warrior_knights.facts.pieces import Area, City, Noble, Stronghold, Troops
 from wk_env.games.warrior_knights.knowledge.sight import may_see_troops
@@ -29,6 +30,7 @@ from wk_env.games.warrior_knights.rules.queries import (
     strength_of_hold,
     troops_of,
 )
+from wk_env.games.warrior_knights.rules.riots import is_rioting
 from wk_env.games.warrior_knights.words.things import SYMBOL_NAMES
 
 
@@ -115,7 +117,9 @@ def city_of(known: Known, number: int) -> City:
         printed_strength=int(printed_strength(table, number)),
         strength=int(strength_of_hold(table, number)),
         is_fortified=table.fortified[number] == 1,
+        has_garrison=is_garrisoned(table, number),
         breaches=int(table.breaches[number]),
+        is_rioting=is_rioting(table, number),
         sieges=sieges_of(known, number),
     )
 

@@ -3,12 +3,12 @@
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.content.names import Names
+from wk_env.games.warrior_knights.expansions.crown_and_glory.facts.troops import special_troops
 from wk_env.games.warrior_knights.facts.affairs import FateCard
 from wk_env.games.warrior_knights.facts.pieces import Troops
 from wk_env.games.warrior_knights.knowledge.open_table import open_table
 from wk_env.games.warrior_knights.rules.numbers import MERCENARY_KINDS, NONE, PORT, REGULAR_100, SYMBOLS, TROOP_KINDS
 from wk_env.games.warrior_knights.rules.state import Play, Table
-from wk_env.games.warrior_knights.rules.troop_kinds import strength_of_kind
 from wk_env.games.warrior_knights.words.things import BATTLE_RESULTS, Speech
 
 
@@ -55,7 +55,7 @@ def seat_or_none(seat: i64) -> int | None:
 def troops_of_kind(names: Names, table: Table, kind: i64) -> Troops:
     """A kind of troop card: nation and strength; of an expansion whose they are."""
     if kind >= TROOP_KINDS:
-        return Troops(int(strength_of_kind(table, kind)), company="the King's Army")
+        return special_troops(names, table, int(kind))
     if kind >= MERCENARY_KINDS:
         return Troops(100 if kind == REGULAR_100 else 50)
     return Troops(int(kind % 4 + 1) * 50, names.nations[kind // 4])

@@ -5,14 +5,23 @@ Rules: WK-044
 
 from wk_env.games.warrior_knights.content.names import Names
 from wk_env.games.warrior_knights.expansions.crown_and_glory.facts.crown import crown_in
+from wk_env.games.warrior_knights.expansions.crown_and_glory.facts.learning import learning_in
 from wk_env.games.warrior_knights.facts.barons import bargain_of, baron_of, promises_of, seen_neutral
 from wk_env.games.warrior_knights.facts.board import Armies, areas_of, cities_of, nobles_of, strongholds_of
 from wk_env.games.warrior_knights.facts.known import Known, seat_or_none
-from wk_env.games.warrior_knights.facts.situation import agendas_of, battle_of, cards_at, decks_of, expeditions_of
+from wk_env.games.warrior_knights.facts.situation import (
+    agendas_of,
+    battle_of,
+    card_of,
+    cards_at,
+    decks_of,
+    expeditions_of,
+)
 from wk_env.games.warrior_knights.facts.types import KnightsFacts
-from wk_env.games.warrior_knights.rules.numbers import CARD_CURRENT, CARD_IN_FORCE, EVENTS
+from wk_env.games.warrior_knights.rules.numbers import CARD_CURRENT
 from wk_env.games.warrior_knights.rules.questions import ASK_NAMES
 from wk_env.games.warrior_knights.rules.state import Play
+from wk_env.games.warrior_knights.words.cards import cards_in_force
 from wk_env.games.warrior_knights.words.optional_rules import MOTIONS
 from wk_env.games.warrior_knights.words.phases import chapter_of
 
@@ -38,6 +47,7 @@ def look(game_id: str, names: Names, game: Play, seat: int) -> KnightsFacts:
         deputy=seat_or_none(table.acting),
         head_of_church=seat_or_none(table.head),
         crown=crown_in(table),
+        learning=learning_in(known.names, table),
         barons=tuple(baron_of(known, baron) for baron in range(known.seats)),
         nobles=nobles_of(known, armies),
         strongholds=tuple(strongholds_of(known, armies)),
@@ -47,8 +57,8 @@ def look(game_id: str, names: Names, game: Play, seat: int) -> KnightsFacts:
         track=tuple(seat_or_none(marker) for marker in table.track),
         on_offer=tuple(armies.on_offer),
         agendas=tuple(agendas_of(known)),
-        in_force=tuple(cards_at(known, CARD_IN_FORCE)),
-        events=tuple(cards_at(known, CARD_CURRENT, EVENTS)),
+        in_force=tuple(card_of(known, card) for card in cards_in_force(known.table)),
+        events=tuple(cards_at(known, CARD_CURRENT, known.table.content.events)),
         decks=decks_of(known),
         battle=battle_of(known),
         bargain=bargain_of(known),

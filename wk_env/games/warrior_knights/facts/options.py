@@ -6,12 +6,22 @@ from typing import Final, TypeAlias
 from msgspec.structs import replace
 
 from wk_env.games.warrior_knights.encoding import action_space
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns import FIRST_ADVANCEMENT, FIRST_MORE_EVENT
 from wk_env.games.warrior_knights.facts.affairs import FateCard
 from wk_env.games.warrior_knights.facts.known import troops_of_kind
 from wk_env.games.warrior_knights.facts.things import about, beside
 from wk_env.games.warrior_knights.facts.types import KnightsOption, Thing
 from wk_env.games.warrior_knights.rules import asks
-from wk_env.games.warrior_knights.rules.numbers import FIRST_AGENDA, FIRST_SPECIAL_KIND, OPEN_MOTIONS, PARTNERS, SYMBOLS
+from wk_env.games.warrior_knights.rules.action_cards import MORE_PLANS, kind_laid, stack_laid
+from wk_env.games.warrior_knights.rules.numbers import (
+    FIRST_AGENDA,
+    FIRST_SPECIAL_KIND,
+    NONE,
+    OPEN_MOTIONS,
+    PARTNERS,
+    SYMBOLS,
+)
+from wk_env.games.warrior_knights.rules.procedures.display import REVEALED_AGENDAS
 from wk_env.games.warrior_knights.rules.questions import ASK_NAMES
 from wk_env.games.warrior_knights.words.optional_rules import MOTIONS, PROMISES
 from wk_env.games.warrior_knights.words.things import BATTLE_RESULTS, OWN_STRONGHOLD, VOYAGES, Speech
@@ -26,6 +36,7 @@ ANSWERS: Final = {
     asks.KEEP_OR_RAZE: ("keep", "raze"),
     asks.INSTEAD: ("first", "instead"),
     asks.REVOLT: ("pay Faith", "pay crowns", "lose the city"),
+    asks.RIOT: ("pay Faith", "pay crowns", "let it riot"),
     asks.BARGAIN_REPLY: ("no", "yes", "another sum"),
 }
 DEEDS: Final = ("nothing", "do it", "take crowns", "take a Vote", "move a Noble", "start a battle", "buy a spot")
@@ -81,9 +92,9 @@ def transfer(option: KnightsOption, speech: Speech, place: int) -> KnightsOption
 
 def plan(option: KnightsOption, speech: Speech, place: int) -> KnightsOption:
     """A card for a stack, or no more."""
-    stack, card = divmod(place, CARDS_A_STACK)
-    action = None if card == asks.PLAN_DONE else speech.names.actions[card]
-    return replace(option, stack=stack + 1, action=action)
+    kind = int(kind_laid(place))
+    action = None if kind == NONE else speech.names.actions[kind]
+    return replace(option, stack=int(stack_laid(place)), action=action)
 
 
 def special_area(option: KnightsOption, _speech: Speech, place: int) -> KnightsOption:
@@ -136,6 +147,26 @@ def fate_card(option: KnightsOption, speech: Speech, place: int) -> KnightsOptio
 def card(option: KnightsOption, speech: Speech, place: int) -> KnightsOption:
     """An Event or Agenda."""
     return replace(option, card=say_card(speech, place), number=place)
+
+
+def advancement(option: KnightsOption, speech: Speech, place: int) -> KnightsOption:
+    """An Advancement."""
+    return replace(option, card=speech.names.card(FIRST_ADVANCEMENT + place), number=FIRST_ADVANCEMENT + place)
+
+
+def more_plans(option: KnightsOption, speech: Speech, place: int) -> KnightsOption:
+    """A card of a later kind for a stack."""
+    return plan(option, speech, MORE_PLANS + place)
+
+
+def more_events(option: KnightsOption, speech: Speech, place: int) -> KnightsOption:
+    """An Event of For Glory."""
+    return card(option, speech, FIRST_MORE_EVENT + place)
+
+
+def fourth(option: KnightsOption, speech: Speech, place: int) -> KnightsOption:
+    """The current Agenda in the fourth place."""
+    return current(option, speech, REVEALED_AGENDAS + place)
 
 
 def revived(option: KnightsOption, speech: Speech, place: int) -> KnightsOption:
@@ -192,6 +223,10 @@ FILLS: Final[dict[str, Fill]] = {
     "card": card,
     "revive": revived,
     "place of an agenda": current,
+    "fourth agenda": fourth,
+    "advancement": advancement,
+    "plan more": more_plans,
+    "more events": more_events,
     "favour": favour,
     "open motion": open_motion,
 }

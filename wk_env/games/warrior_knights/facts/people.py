@@ -4,6 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.facts.learning import Mind
 from wk_env.games.warrior_knights.expansions.crown_and_glory.facts.mission import Mission
 
 
@@ -53,6 +54,7 @@ class Baron(Struct, frozen=True, kw_only=True):
     attacks_on: Annotated[tuple[int, ...], Meta(description="The attacks that he began on each seat.")]
     promises_broken_to: Annotated[tuple[int, ...], Meta(description="The promises to each seat that he broke.")]
     mission: Annotated[Mission | None, Meta(description="His Mission, where Missions are played and it is known.")]
+    mind: Annotated[Mind | None, Meta(description="What he has learnt, where there are Advancements.")]
 
 
 class Promise(Struct, frozen=True):

@@ -10,7 +10,11 @@ class Troops(Struct, frozen=True, omit_defaults=True, repr_omit_defaults=True):
 
     strength: Annotated[int, Meta(description="The troops on the card: 50, 100, 150 or 200.")]
     nation: Annotated[str | None, Meta(description="The nationality of Mercenaries; None for Regulars.")] = None
-    company: Annotated[str | None, Meta(description="`the King's Army` if they are no Baron's own.")] = None
+    company: Annotated[
+        str | None,
+        Meta(description="What they are called: `the King's Army`, a Levy, a Leader or Herald; None for others."),
+    ] = None
+    rank: Annotated[str | None, Meta(description="`Leader` or `Herald`, who helps the Noble whom he is with.")] = None
 
 
 class Noble(Struct, frozen=True, kw_only=True):
@@ -44,7 +48,9 @@ class City(Struct, frozen=True, kw_only=True):
     printed_strength: Annotated[int, Meta(description="The strength printed on it.")]
     strength: Annotated[int, Meta(description="Its strength now: walls and cards counted, 100 less for each breach.")]
     is_fortified: Annotated[bool, Meta(description="Whether it is fortified.")]
+    has_garrison: Annotated[bool, Meta(description="Whether a Garrison lies in it, where For Glory is played.")]
     breaches: Annotated[int, Meta(description="Breaches in its walls.")]
+    is_rioting: Annotated[bool, Meta(description="Whether its people riot, so that it yields nothing.")]
     sieges: Annotated[dict[int, int], Meta(description="Who besieges it: seat, and the round in which he began.")]
 
 

@@ -1,6 +1,6 @@
 """Writes down what goes on: cards that lie open, the decks, expeditions and the battle."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from mypy_extensions import i64
 
@@ -13,15 +13,12 @@ from wk_env.games.warrior_knights.rules.cards.vocabulary import TARGET_RANDOM_BA
 from wk_env.games.warrior_knights.rules.measures import LIES_ON_BARON, LIES_ON_CITY, LIES_ON_NOBLE
 from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
-    CARDS,
-    FATE_CARDS,
     FIGHT_ABILITY,
     FIGHT_COMMANDER,
     FIGHT_HOLD,
     FIGHT_KIND,
     FIGHT_NOBLES,
     FIGHT_SEAT,
-    FIRST_AGENDA,
     FIRST_STRONGHOLD,
     MOST_SEATS,
     NONE,
@@ -40,7 +37,8 @@ def card_of(known: Known, card: int) -> Card:
         name=known.names.card(card),
         kind=say_kind(known.speech, card),
         text=known.names.card_text(card),
-        question=known.names.questions[card - FIRST_AGENDA] if card >= FIRST_AGENDA else None,
+        is_marked=card in known.names.marked,
+        question=known.names.questions[card] or None,
         baron=on if what == "baron" else None,
         noble=known.noble(on) if what == "noble" else None,
         city=known.names.cities[on] if what == "city" else None,
@@ -59,10 +57,10 @@ def thing_under(known: Known, card: int) -> str:
     return "city" if lies == LIES_ON_CITY or is_about_city(table, card) else "nation"
 
 
-def cards_at(known: Known, place: i64, last: int = CARDS) -> Iterator[Card]:
+def cards_at(known: Known, place: i64, among: Iterable[int]) -> Iterator[Card]:
     """The cards that lie in a place."""
     places = known.table.card_place
-    for card in range(last):
+    for card in among:
         if places[card] == place:
             yield card_of(known, card)
 
@@ -85,7 +83,7 @@ def decks_of(known: Known) -> Decks:
     ring = range(table.fate_top, table.fate_top + table.fate_count)
     return Decks(
         fate=int(table.fate_count) if is_counted else None,
-        fate_known=tuple(known.fate(table.fate_deck[place % FATE_CARDS]) for place in ring),
+        fate_known=tuple(known.fate(table.fate_deck[place % len(table.fate_deck)]) for place in ring),
         events=int(table.event_count),
         top_event=COLOURS[colour[table.event_deck[table.event_count - 1]]] if table.event_count else None,
         bottom_event=COLOURS[colour[table.event_deck[0]]] if table.event_seen else None,
@@ -134,7 +132,7 @@ def fighting_side(known: Known, side: int) -> Side:
     """One side of a battle."""
     table, doing = known.table, known.table.doing
     nobles, ability = doing[FIGHT_NOBLES + side], doing[FIGHT_ABILITY + side]
-    is_counted, first = may_count_hand(known.game, side, known.seat), side * FATE_CARDS
+    is_counted, first = may_count_hand(known.game, side, known.seat), side * len(table.fate_deck)
     held = range(first, first + table.fate_held[side])
     return Side(
         baron=seat_or_none(doing[FIGHT_SEAT + side]),

@@ -89,6 +89,7 @@ THINGS: Final[dict[Topic, MakeThing]] = {
     topics.say_place: area,
     topics.say_event: card,
     topics.say_card: card,
+    topics.say_drawn: card,
     topics.say_reason: card,
     topics.say_motion: motion,
     topics.say_kind: troops,

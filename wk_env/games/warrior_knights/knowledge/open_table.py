@@ -2,21 +2,17 @@
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.knowledge.advancement_deck import cover_advancements
 from wk_env.games.warrior_knights.expansions.crown_and_glory.knowledge.secrets import cover_missions
 from wk_env.games.warrior_knights.knowledge.sample_decks import is_back_seen, take_back
 from wk_env.games.warrior_knights.knowledge.sample_plans import STACKS, may_lie_elsewhere
-from wk_env.games.warrior_knights.knowledge.sight import AGENDA_PLACES, has_discarded_in_secret, is_asked, may_see_hand
+from wk_env.games.warrior_knights.knowledge.sight import has_discarded_in_secret, is_asked, may_see_hand
 from wk_env.games.warrior_knights.rules.asks import PLAN, SETUP_TROOP, VOTES
 from wk_env.games.warrior_knights.rules.deeds import move_troop
 from wk_env.games.warrior_knights.rules.memory import cell_of, knows
 from wk_env.games.warrior_knights.rules.numbers import (
-    ACTION_CARDS,
-    ACTIONS_A_BARON,
     ASIDE,
-    EVENTS,
-    FATE_CARDS,
     FIRST_GROUP,
-    FIRST_NEUTRAL,
     IN_HAND,
     NONE,
     TROOPS,
@@ -44,6 +40,7 @@ def open_table(game: Play, viewer: i64) -> Table:
     cover_decks(table)
     if len(table.annex) > 0:
         cover_missions(table, viewer)
+        cover_advancements(table, viewer)
     return table
 
 
@@ -63,9 +60,9 @@ def cover_plans(game: Play, table: Table, viewer: i64) -> None:
         table.stacks[place] = NONE
     for owner in range(table.seats):
         if owner != viewer:
-            first: i64 = owner * ACTIONS_A_BARON
-            cover_cards(table, first, first + ACTIONS_A_BARON, IN_HAND, 1 if is_asked(game, PLAN) else 0)
-    cover_cards(table, FIRST_NEUTRAL, ACTION_CARDS, ASIDE, 0)
+            first: i64 = owner * table.content.hand
+            cover_cards(table, first, first + table.content.hand, IN_HAND, 1 if is_asked(game, PLAN) else 0)
+    cover_cards(table, table.content.first_neutral, len(table.action_at), ASIDE, 0)
 
 
 def cover_cards(table: Table, first: i64, end: i64, beside: i64, laid: i64) -> None:
@@ -85,27 +82,28 @@ def cover_votes(game: Play, table: Table, viewer: i64) -> None:
     for owner in range(table.seats):
         if owner != viewer:
             table.fist[owner] = NONE
-            for place in range(owner * AGENDA_PLACES, owner * AGENDA_PLACES + AGENDA_PLACES):
+            places: i64 = len(table.current)
+            for place in range(owner * places, owner * places + places):
                 table.written = put(table.written, place, NONE)
 
 
 def cover_fate(game: Play, table: Table, viewer: i64) -> None:
     """Fate cards lie open in the deck and the hands where the viewer knows them; memories are his own."""
-    for place in range(FATE_CARDS):
-        ring: i64 = (table.fate_top + place) % FATE_CARDS
+    for place in range(len(table.fate_deck)):
+        ring: i64 = (table.fate_top + place) % len(table.fate_deck)
         if place >= table.fate_count or not is_sure(table, viewer, table.fate_deck[ring]):
             table.fate_deck[ring] = NONE
     for side in range(i64(2)):
         if not may_see_hand(game, side, viewer):
             cover_hand(table, viewer, side)
     for row in range(len(table.fate_cell)):
-        if row // FATE_CARDS != viewer or not knows(table, viewer, row % FATE_CARDS):
+        if row // len(table.fate_deck) != viewer or not knows(table, viewer, row % len(table.fate_deck)):
             table.fate_cell[row] = NONE
 
 
 def cover_hand(table: Table, viewer: i64, side: i64) -> None:
     """A hand of Fate cards that the viewer does not see."""
-    first: i64 = side * FATE_CARDS
+    first: i64 = side * len(table.fate_deck)
     for place in range(first, first + table.fate_held[side]):
         if not is_sure(table, viewer, table.fate_hand[place]):
             table.fate_hand[place] = NONE
@@ -115,7 +113,7 @@ def is_sure(table: Table, viewer: i64, card: i64) -> bool:
     """Whether a viewer knows where a card lies: it is known and alone in its cell."""
     if not knows(table, viewer, card):
         return False
-    for other in range(FATE_CARDS):
+    for other in range(len(table.fate_deck)):
         if other != card and cell_of(table, viewer, other) == cell_of(table, viewer, card):
             return False
     return True
@@ -134,7 +132,7 @@ def cover_decks(table: Table) -> None:
 
 def first_of_colour(table: Table, colour: i64) -> i64:
     """The lowest Event of a colour."""
-    for card in range(EVENTS):
+    for card in table.content.events:
         if table.content.event_colour[card] == colour:
             return card
     return NONE

@@ -2,11 +2,11 @@
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.knowledge.advancement_deck import deal_advancements
 from wk_env.games.warrior_knights.expansions.crown_and_glory.knowledge.secrets import deal_missions
 from wk_env.games.warrior_knights.knowledge.sample_decks import deal_decks, deal_fate, discard_any, take_back
 from wk_env.games.warrior_knights.knowledge.sample_plans import mix_places, plan_anew, restack, take_up
 from wk_env.games.warrior_knights.knowledge.sight import (
-    AGENDA_PLACES,
     has_answered,
     has_discarded_in_secret,
     is_asked,
@@ -17,12 +17,8 @@ from wk_env.games.warrior_knights.rules.asks import PLAN, SETUP_TROOP, VOTES
 from wk_env.games.warrior_knights.rules.deeds import move_troop
 from wk_env.games.warrior_knights.rules.memory import see
 from wk_env.games.warrior_knights.rules.numbers import (
-    ACTION_CARDS,
-    ACTIONS_A_BARON,
     ASIDE,
-    FATE_CARDS,
     FIRST_GROUP,
-    FIRST_NEUTRAL,
     IN_HAND,
     NONE,
     SYMBOLS,
@@ -53,6 +49,7 @@ def redeal(game: Play, seat: i64, seed: i64) -> Play:
     deal_decks(twin.state, luck)
     if len(twin.state.annex) > 0:
         deal_missions(twin.state, seat, luck)
+        deal_advancements(twin.state, seat, luck)
     if is_sealed(twin) and twin.decision.seat != seat and twin.depth > 0:
         ask_again(twin)
         twin.decision = twin.decision.copy()  # what was offered before leaves no trace
@@ -102,17 +99,17 @@ def redeal_plans(game: Play, viewer: i64, luck: Rng) -> None:
     """
     table = game.state
     for owner in range(table.seats):
-        first: i64 = owner * ACTIONS_A_BARON
+        first: i64 = owner * table.content.hand
         if owner == viewer:
             continue
         if not is_asked(game, PLAN):
-            mix_places(table, first, first + ACTIONS_A_BARON, IN_HAND, luck)
+            mix_places(table, first, first + table.content.hand, IN_HAND, luck)
         elif owner == game.decision.seat or has_answered(game, owner):
             take_up(table, first)
             if owner != game.decision.seat:
                 plan_anew(table, first, luck)
     if not is_asked(game, PLAN):
-        mix_places(table, FIRST_NEUTRAL, ACTION_CARDS, ASIDE, luck)
+        mix_places(table, table.content.first_neutral, len(table.action_at), ASIDE, luck)
     restack(table, luck)
 
 
@@ -124,18 +121,19 @@ def redeal_votes(game: Play, viewer: i64, luck: Rng) -> None:
     table = game.state
     if not is_asked(game, VOTES):
         return
+    places: i64 = len(table.current)
     if game.decision.seat != viewer:
         table.fist[game.decision.seat] = NONE
         frame = game.top
         if isinstance(frame, WriteVotes):
-            table.written = put(table.written, game.decision.seat * AGENDA_PLACES + frame.place, NONE)
+            table.written = put(table.written, game.decision.seat * places + frame.place, NONE)
     for owner in range(table.seats):
         if owner == viewer:
             continue
         left: i64 = table.votes[owner]
         if table.fist[owner] != NONE:
             table.fist[owner] = luck.below(left + 1)
-        for place in range(owner * AGENDA_PLACES, owner * AGENDA_PLACES + AGENDA_PLACES):
+        for place in range(owner * places, owner * places + places):
             if table.written[place] != NONE:
                 table.written = put(table.written, place, luck.below(left + 1))
                 left -= table.written[place]
@@ -149,7 +147,7 @@ def redeal_fate(game: Play, viewer: i64, luck: Rng) -> None:
         take_back(table, ATTACK)
     for side in range(i64(2)):
         if may_see_hand(game, side, viewer):
-            for place in range(side * FATE_CARDS, side * FATE_CARDS + table.fate_held[side]):
+            for place in range(side * len(table.fate_deck), side * len(table.fate_deck) + table.fate_held[side]):
                 see(table, viewer, table.fate_hand[place])
     deal_fate(table, viewer, luck)
     if is_secret:

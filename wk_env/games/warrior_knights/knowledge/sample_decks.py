@@ -8,9 +8,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wk_env.games.warrior_knights.rules.deeds import bury_fate
+from wk_env.games.warrior_knights.rules.fate_deck import bury_fate
 from wk_env.games.warrior_knights.rules.memory import KNOWN, cell_of, knows, tidy
-from wk_env.games.warrior_knights.rules.numbers import AGENDAS, EVENTS, FATE_CARDS, NONE, TROOPS
+from wk_env.games.warrior_knights.rules.numbers import NONE
 from wk_env.games.warrior_knights.rules.procedures.fate_hands import SIDES, must_discard, take_out
 from wk_env.games.warrior_knights.rules.state import Table
 from wk_env.kernel.columns import filled
@@ -28,11 +28,11 @@ class FateDeal:
 
     __slots__ = ("cards", "count", "dealt", "heap", "sure", "used")
 
-    def __init__(self) -> None:
-        self.cards: vec[i64] = filled(FATE_CARDS, NONE)
-        self.dealt: vec[i64] = filled(FATE_CARDS, NONE)
-        self.heap: vec[i64] = filled(FATE_CARDS, NONE)  # cards that the viewer does not know
-        self.sure: vec[i64] = filled(FATE_CARDS, 0)  # SURE, UNSURE, or 0 for a card whose cell he knows
+    def __init__(self, fates: i64) -> None:
+        self.cards: vec[i64] = filled(fates, NONE)
+        self.dealt: vec[i64] = filled(fates, NONE)
+        self.heap: vec[i64] = filled(fates, NONE)  # cards that the viewer does not know
+        self.sure: vec[i64] = filled(fates, 0)  # SURE, UNSURE, or 0 for a card whose cell he knows
         self.count: i64 = 0
         self.used: i64 = 0  # cards of the heap that were dealt
 
@@ -48,17 +48,20 @@ def deal_fate(table: Table, viewer: i64, luck: Rng) -> None:
 
     Rules: WK-080, WK-083, WK-374
     """
-    deal = FateDeal()
+    deal = FateDeal(len(table.fate_deck))
     gather(table, deal)
     sizes = sizes_of_cells(table, viewer)
     luck.shuffle(deal.heap, 0, pile_up(table, viewer, deal))
+    cells = table.fate_cell
+    row: i64 = viewer * len(table.fate_deck)
     for place in range(deal.count):
         card: i64 = deal.cards[place]
-        if sizes[cell_of(table, viewer, card)] > 1:
+        cell: i64 = cells[row + card]
+        if sizes[cell >> 1] > 1:
             if deal.dealt[place] == NONE:
-                deal_cell(table, viewer, deal, cell_of(table, viewer, card), luck)
+                deal_cell(table, viewer, deal, cell >> 1, luck)
         else:
-            deal.dealt[place] = card if knows(table, viewer, card) else deal.next()
+            deal.dealt[place] = card if cell & KNOWN == 1 else deal.next()
     note_sure(table, viewer, deal, sizes)
     lay_back(table, deal)
     before = table.fate_cell[:]
@@ -68,44 +71,49 @@ def deal_fate(table: Table, viewer: i64, luck: Rng) -> None:
 
 def gather(table: Table, deal: FateDeal) -> None:
     """Note the cards as they lie."""
+    deck = table.fate_deck
+    fates: i64 = len(deck)
     for place in range(table.fate_count):
-        deal.cards[place] = table.fate_deck[(table.fate_top + place) % FATE_CARDS]
+        deal.cards[place] = deck[(table.fate_top + place) % fates]
     deal.count = table.fate_count
     for side in range(SIDES):
-        for place in range(side * FATE_CARDS, side * FATE_CARDS + table.fate_held[side]):
+        for place in range(side * fates, side * fates + table.fate_held[side]):
             deal.cards[deal.count] = table.fate_hand[place]
             deal.count += 1
 
 
 def lay_back(table: Table, deal: FateDeal) -> None:
     """Lay the cards that were dealt; a place of the ring where no card lies keeps nothing."""
-    for place in range(FATE_CARDS):
-        table.fate_deck[(table.fate_top + place) % FATE_CARDS] = (
-            deal.dealt[place] if place < table.fate_count else i64(0)
-        )
+    deck = table.fate_deck
+    fates: i64 = len(deck)
+    for place in range(fates):
+        deck[(table.fate_top + place) % fates] = deal.dealt[place] if place < table.fate_count else i64(0)
     count: i64 = table.fate_count
     for side in range(SIDES):
-        for place in range(side * FATE_CARDS, side * FATE_CARDS + table.fate_held[side]):
+        for place in range(side * fates, side * fates + table.fate_held[side]):
             table.fate_hand[place] = deal.dealt[count]
             count += 1
 
 
 def sizes_of_cells(table: Table, seat: i64) -> vec[i64]:
     """How many cards lie in the cell of each name."""
-    sizes: vec[i64] = filled(FATE_CARDS, 0)
-    for card in range(FATE_CARDS):
-        sizes[cell_of(table, seat, card)] += 1
+    fates: i64 = len(table.fate_deck)
+    sizes: vec[i64] = filled(fates, 0)
+    for place in range(seat * fates, seat * fates + fates):
+        sizes[table.fate_cell[place] >> 1] += 1
     return sizes
 
 
 def pile_up(table: Table, viewer: i64, deal: FateDeal) -> i64:
     """The cards that the viewer does not know, in order; how many."""
-    lies = filled(FATE_CARDS, 0)
+    fates: i64 = len(table.fate_deck)
+    cells = table.fate_cell
+    lies = filled(fates, 0)
     for place in range(deal.count):
         lies[deal.cards[place]] = 1
     count: i64 = 0
-    for card in range(FATE_CARDS):
-        if lies[card] == 1 and not knows(table, viewer, card):
+    for card in range(fates):
+        if lies[card] == 1 and cells[viewer * fates + card] & KNOWN == 0:
             deal.heap[count] = card
             count += 1
     return count
@@ -113,19 +121,20 @@ def pile_up(table: Table, viewer: i64, deal: FateDeal) -> i64:
 
 def note_sure(table: Table, viewer: i64, deal: FateDeal, sizes: vec[i64]) -> None:
     """Of each card that was dealt: whether the viewer is sure of its place, knows its cell, or nothing."""
+    row: i64 = viewer * len(table.fate_deck)
     for place in range(deal.count):
-        card: i64 = deal.dealt[place]
-        if not knows(table, viewer, card):
+        cell: i64 = table.fate_cell[row + deal.dealt[place]]
+        if cell & KNOWN == 0:
             deal.sure[place] = UNSURE
-        elif sizes[cell_of(table, viewer, card)] == 1:
+        elif sizes[cell >> 1] == 1:
             deal.sure[place] = SURE
 
 
 def deal_cell(table: Table, viewer: i64, deal: FateDeal, cell: i64, luck: Rng) -> None:
     """The known cards of a cell lie anywhere in it."""
-    cards = filled(FATE_CARDS, NONE)
+    cards = filled(len(table.fate_deck), NONE)
     count: i64 = 0
-    for card in range(FATE_CARDS):
+    for card in range(len(table.fate_deck)):
         if knows(table, viewer, card) and cell_of(table, viewer, card) == cell:
             cards[count] = card
             count += 1
@@ -148,9 +157,9 @@ def remember(table: Table, before: vec[i64], deal: FateDeal, seat: i64) -> None:
 
     Which cards another Baron knows of a cell with several, the viewer may not know himself.
     """
-    row: i64 = seat * FATE_CARDS
-    size = filled(FATE_CARDS, 0)
-    known = filled(FATE_CARDS, 0)
+    row: i64 = seat * len(table.fate_deck)
+    size = filled(len(table.fate_deck), 0)
+    known = filled(len(table.fate_deck), 0)
     cards = deal.cards
     dealt = deal.dealt
     cells = table.fate_cell
@@ -193,8 +202,8 @@ def take_back(table: Table, side: i64) -> None:
     """The cards that a side has just discarded, in secret, are in its hand again."""
     while table.fate_held[side] < table.fate_drawn[side]:
         table.fate_count -= 1
-        place: i64 = (table.fate_top + table.fate_count) % FATE_CARDS
-        table.fate_hand[side * FATE_CARDS + table.fate_held[side]] = table.fate_deck[place]
+        place: i64 = (table.fate_top + table.fate_count) % len(table.fate_deck)
+        table.fate_hand[side * len(table.fate_deck) + table.fate_held[side]] = table.fate_deck[place]
         table.fate_held[side] += 1
         table.fate_deck[place] = 0
 
@@ -205,11 +214,11 @@ def discard_any(table: Table, side: i64, luck: Rng) -> None:
     Rules: WK-080, WK-375, WK-376
     """
     drawn: i64 = table.fate_held[side]
-    order = filled(FATE_CARDS, 0)
+    order = filled(len(table.fate_deck), 0)
     for card in range(drawn):
         order[card] = card
     luck.shuffle(order, 0, drawn)
-    keeps = filled(FATE_CARDS, 0)
+    keeps = filled(len(table.fate_deck), 0)
     for card in range(luck.below(drawn - must_discard(drawn) + 1)):
         keeps[order[card]] = 1
     kept: i64 = 0
@@ -218,7 +227,7 @@ def discard_any(table: Table, side: i64, luck: Rng) -> None:
         if keeps[place] == 0:
             bury_fate(table, card)
         else:
-            table.fate_hand[side * FATE_CARDS + kept] = card
+            table.fate_hand[side * len(table.fate_deck) + kept] = card
             kept += 1
     table.fate_held[side] = kept
 
@@ -231,9 +240,16 @@ def deal_decks(table: Table, luck: Rng) -> None:
 
     Rules: WK-031, WK-044
     """
-    table.agenda_deck = deal_deck(table.agenda_deck, table.agenda_count, AGENDAS, luck)
-    table.hire_deck = deal_deck(table.hire_deck, table.hire_count, TROOPS, luck)
-    table.event_deck = deal_events(table, deal_deck(table.event_deck, table.event_count, EVENTS, luck))
+    table.agenda_deck = deal_deck(table.agenda_deck, table.agenda_count, len(table.content.agenda_kind), luck)
+    table.hire_deck = deal_deck(table.hire_deck, table.hire_count, last_of(table.content.for_hire) + 1, luck)
+    table.event_deck = deal_events(
+        table, deal_deck(table.event_deck, table.event_count, last_of(table.content.events) + 1, luck)
+    )
+
+
+def last_of(cards: vec[i64]) -> i64:
+    """The highest card of a deck in the order of its cards."""
+    return cards[len(cards) - 1]
 
 
 def is_back_seen(table: Table, place: i64) -> bool:
@@ -262,7 +278,7 @@ def deal_deck(deck: vec[i64], count: i64, end: i64, luck: Rng) -> vec[i64]:
 def deal_events(table: Table, pile: vec[i64]) -> vec[i64]:
     """The Event deck dealt from a shuffled pile: first the places whose colour is known, then the others."""
     event_colour = table.content.event_colour
-    dealt = filled(EVENTS, 0)
+    dealt = filled(len(table.event_deck), 0)
     for place in range(table.event_count):
         if is_back_seen(table, place):
             at: i64 = 0

@@ -5,15 +5,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.numbers import (
-    ACTION_CARDS,
-    ACTIONS_A_BARON,
-    FIRST_NEUTRAL,
     IN_HAND,
     NONE,
-    STACK_ROOM,
 )
 from wk_env.games.warrior_knights.rules.public_history import came_home
-from wk_env.games.warrior_knights.rules.state import Table
+from wk_env.games.warrior_knights.rules.state import Table, stack_room
 from wk_env.kernel.columns import filled
 from wk_env.kernel.rng import Rng
 
@@ -29,7 +25,7 @@ def is_face_down(place: i64) -> bool:
 
 def may_lie_elsewhere(table: Table, card: i64, beside: i64) -> bool:
     """Whether an Action card is in a stack or beside them (in hand, or put aside), and nobody saw in which of these."""
-    if card < FIRST_NEUTRAL and came_home(table, card):
+    if card < table.content.first_neutral and came_home(table, card):
         return False
     return 1 <= table.action_at[card] <= STACKS or table.action_at[card] == beside
 
@@ -57,16 +53,16 @@ def mix_places(table: Table, first: i64, end: i64, beside: i64, luck: Rng) -> No
 
 def take_up(table: Table, first: i64) -> None:
     """A Baron who is planning holds all his cards that lie face down."""
-    for card in range(first, first + ACTIONS_A_BARON):
+    for card in range(first, first + table.content.hand):
         if is_face_down(table.action_at[card]):
             table.action_at[card] = IN_HAND
 
 
 def plan_anew(table: Table, first: i64, luck: Rng) -> None:
     """A Baron who has planned may have laid any cards from his hand, as a rule two in each stack."""
-    cards = filled(ACTIONS_A_BARON, NONE)
+    cards = filled(table.content.hand, NONE)
     count: i64 = 0
-    for card in range(first, first + ACTIONS_A_BARON):
+    for card in range(first, first + table.content.hand):
         if table.action_at[card] == IN_HAND:
             cards[count] = card
             count += 1
@@ -86,11 +82,11 @@ def restack(table: Table, luck: Rng) -> None:
     Rules: WK-094
     """
     action_at = table.action_at
-    stacks = filled(STACKS * STACK_ROOM, 0)
+    stacks = filled(STACKS * stack_room(table), 0)
     for stack in range(STACKS):
-        first: i64 = stack * STACK_ROOM
+        first: i64 = stack * stack_room(table)
         count: i64 = 0
-        for card in range(ACTION_CARDS):
+        for card in range(len(table.action_at)):
             if action_at[card] == stack + 1:
                 stacks[first + count] = card
                 count += 1

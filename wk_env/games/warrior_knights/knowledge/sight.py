@@ -1,21 +1,21 @@
 """Who may know what: whether a seat may see troops, Votes, plans and hands of others, or count them."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from wk_env.games.warrior_knights.rules.asks import DISCARD, PLAN, SETUP_TROOP, VOTES
+from wk_env.games.warrior_knights.rules.asks import DISCARD, KEEP_RESEARCH, PLAN, SETUP_TROOP, VOTES
+from wk_env.games.warrior_knights.rules.numbers import NONE
 from wk_env.games.warrior_knights.rules.procedures.fate_hands import ATTACK
 from wk_env.games.warrior_knights.rules.state import Play
-
-AGENDA_PLACES: Final[i64] = 3
 
 
 def is_sealed(game: Play) -> bool:
     """Whether the open question is put to all at the same time: nobody sees an answer before all have given theirs.
 
-    Rules: WK-044
+    So is one about a card that only who is asked has seen.
+    Rules: WK-044, CG-076
     """
+    if is_asked(game, KEEP_RESEARCH) and game.state.subject == NONE:
+        return True
     return is_asked(game, PLAN) or is_asked(game, DISCARD) or is_asked(game, VOTES) or is_asked(game, SETUP_TROOP)
 
 

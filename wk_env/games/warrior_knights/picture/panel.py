@@ -9,20 +9,17 @@ from wk_env.games.warrior_knights.picture.layout import PANEL, Layout
 from wk_env.games.warrior_knights.picture.tokens import noble_sign, plate, stronghold_token
 from wk_env.games.warrior_knights.picture.visible import Sight
 from wk_env.games.warrior_knights.rules.numbers import (
+    BLOCKED,
     CARD_CURRENT,
     CARD_IN_FORCE,
-    CARDS,
-    EVENTS,
-    FIRST_NEUTRAL,
     MOST_SEATS,
     NONE,
     ON_OFFER,
     OUT_OF_GAME,
     SPOTS,
-    TROOPS,
 )
 from wk_env.games.warrior_knights.rules.queries import cities_of
-from wk_env.games.warrior_knights.words.cards import say_agenda, say_in_force
+from wk_env.games.warrior_knights.words.cards import cards_in_force, say_agenda, say_in_force
 from wk_env.games.warrior_knights.words.phases import say_phase
 from wk_env.games.warrior_knights.words.position import offices_of
 from wk_env.games.warrior_knights.words.questions import SEALED, is_sealed, say_what
@@ -113,8 +110,8 @@ def moment(panel: Panel) -> Iterator[Shape]:
 
 
 def special_cards(sight: Sight, place: int) -> int:
-    """How many Action cards of Barons lie in a special area."""
-    return sum(sight.table.action_at[card] == place for card in range(FIRST_NEUTRAL))
+    """How many Action cards lie in a special area."""
+    return sum(sight.table.action_at[card] == place for card in range(len(sight.table.action_at)))
 
 
 def columns(panel: Panel) -> Iterator[Shape]:
@@ -222,8 +219,10 @@ def track(panel: Panel) -> Iterator[Shape]:
         yield Text(x - step / 2 + 18, panel.y, str(table.content.track_fee[spot]), 17, "number")
         if seat >= 0:
             yield from plate(sight, seat, x + 12, panel.y, 12)
+        elif seat == BLOCKED:
+            yield from (Line(((x + 4, panel.y - slope), (x + 20, panel.y + slope)), "gone") for slope in (8, -8))
     panel.y += 33
-    offer = [sight.speech.troop(troop) for troop in range(TROOPS) if table.troop_at[troop] == ON_OFFER]
+    offer = [sight.speech.troop(troop) for troop, at in enumerate(table.troop_at) if at == ON_OFFER]
     yield from panel.write(f"On offer: {', '.join(offer) or 'nobody'}.", 15, "text", 3)
 
 
@@ -240,8 +239,8 @@ def in_force(panel: Panel) -> Iterator[Shape]:
     """Laws, charges, offices and Events in force or just drawn, as many as there is room for."""
     sight = panel.sight
     places = sight.table.card_place
-    cards = [card for card in range(CARDS) if places[card] == CARD_IN_FORCE]
-    cards += [card for card in range(EVENTS) if places[card] == CARD_CURRENT]
+    cards = cards_in_force(sight.table)
+    cards += [card for card in sight.table.content.events if places[card] == CARD_CURRENT]
     yield from panel.head("In force")
     room = max(1, int((panel.bottom - 84 - panel.y) / LINE))
     shown = cards if len(cards) <= room else cards[: room - 1]

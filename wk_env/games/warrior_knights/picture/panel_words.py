@@ -8,18 +8,14 @@ from wk_env.games.warrior_knights.picture.panel import special_cards
 from wk_env.games.warrior_knights.picture.visible import Sight
 from wk_env.games.warrior_knights.rules.numbers import (
     CARD_CURRENT,
-    CARD_IN_FORCE,
-    CARDS,
-    EVENTS,
     NONE,
     ON_OFFER,
     OUT_OF_GAME,
-    TROOPS,
 )
 from wk_env.games.warrior_knights.rules.queries import cities_of
-from wk_env.games.warrior_knights.words.cards import say_agenda, say_in_force
+from wk_env.games.warrior_knights.words.cards import cards_in_force, say_agenda, say_in_force
 from wk_env.games.warrior_knights.words.phases import say_phase
-from wk_env.games.warrior_knights.words.position import Viewer, offices_of, say_voyages
+from wk_env.games.warrior_knights.words.position import Viewer, offices_of, say_marker, say_voyages
 from wk_env.games.warrior_knights.words.questions import SEALED, is_sealed, say_what
 from wk_env.games.warrior_knights.words.things import SPECIAL_AREAS, Speech
 from wk_env.kernel.english import counted, listed
@@ -39,7 +35,7 @@ def facts_of(speech: Speech, viewer: Viewer) -> Iterator[str]:
     yield MARK.join(pool(sight))
     yield MARK.join(say_voyages(speech))
     yield ", ".join(track(speech))
-    yield listed(speech.troop(troop) for troop in range(TROOPS) if table.troop_at[troop] == ON_OFFER)
+    yield listed(speech.troop(troop) for troop, at in enumerate(table.troop_at) if at == ON_OFFER)
     yield MARK.join(say_agenda(speech, card) for card in table.current if card != NONE)
     yield MARK.join(in_force(speech))
     for seat in range(table.seats):
@@ -70,14 +66,15 @@ def track(speech: Speech) -> Iterator[str]:
     """The spots of the Mercenary Track: the fee and whose marker lies there."""
     table = speech.table
     for spot, seat in enumerate(table.track):
-        yield f"{table.content.track_fee[spot]}: {speech.baron(seat) if seat >= 0 else 'free'}"
+        yield f"{table.content.track_fee[spot]}: {'free' if seat == NONE else say_marker(speech, int(seat))}"
 
 
 def in_force(speech: Speech) -> Iterator[str]:
     """Laws, charges, offices and Events in force, and the Event just drawn."""
     places = speech.table.card_place
-    yield from (say_in_force(speech, card) for card in range(CARDS) if places[card] == CARD_IN_FORCE)
-    yield from (f"Drawn: {say_in_force(speech, card)}" for card in range(EVENTS) if places[card] == CARD_CURRENT)
+    yield from (say_in_force(speech, card) for card in cards_in_force(speech.table))
+    drawn = (card for card in speech.table.content.events if places[card] == CARD_CURRENT)
+    yield from (f"Drawn: {say_in_force(speech, card)}" for card in drawn)
 
 
 def baron(sight: Sight, seat: int) -> Iterator[str]:

@@ -102,6 +102,20 @@ BARGAIN_LAST: Final[i64] = 67  # the offerer's answer to it: NO or YES
 KILL_HEIR: Final[i64] = 68  # a Noble 0 to 23 whose heir dies, or NO_HEIR
 GIVE_HEIR: Final[i64] = 69  # a Noble 0 to 23 whose heir goes back, KILL + a Noble, or NO_HEIR to withhold the rest
 MIRACLE: Final[i64] = 70  # a lasting Event 0 to 35, or NO_MIRACLE
+REFRESH: Final[i64] = 71  # one's own exhausted Noble, or NO_REFRESH
+BUY_ADVANCEMENT: Final[i64] = 72  # an Advancement 0 to 43 of the row, or NO_ADVANCEMENT
+DROP_ADVANCEMENT: Final[i64] = 73  # an Advancement of his that goes
+RESEARCH_PAID: Final[i64] = 74  # NO, or YES: pay and draw the top Advancement
+KEEP_RESEARCH: Final[i64] = 75  # NO: it goes under the deck; YES: he buys it
+CHANGE_ROW: Final[i64] = 76  # an Advancement of the row that goes, or NO_ADVANCEMENT
+USE_ADVANCEMENT: Final[i64] = 77  # an Advancement of his that he uses, or NO_ADVANCEMENT
+PAY_GARRISON: Final[i64] = 78
+HIRE_GARRISON: Final[i64] = 79  # a city, or NO_CITY
+RECRUIT: Final[i64] = 80  # the city of a Levy, or NO_CITY
+LEVY_NOBLE: Final[i64] = 81  # the Noble who gets it
+RIOT: Final[i64] = 82  # PAY_FAITH, PAY_CROWNS or LET_RIOT
+WITHDRAW_OR_STAND: Final[i64] = 83  # NO: the defender stands; YES: his Nobles withdraw
+FUND_MORE: Final[i64] = 84  # NO: he loses his stake; YES: he pays to keep it
 
 MOST_OPTIONS: Final[i64] = 512  # choices of one question, with room for more
 
@@ -159,7 +173,12 @@ NO_HEIR: Final[i64] = 24  # BARGAIN_HEIR, KILL_HEIR, GIVE_HEIR
 ASK_FOR: Final[i64] = 32  # BARGAIN_SUM, BARGAIN_COUNTER
 COUNTER: Final[i64] = 2  # BARGAIN_REPLY
 KILL: Final[i64] = 25  # GIVE_HEIR
-NO_MIRACLE: Final[i64] = 36  # MIRACLE
+NO_MIRACLE: Final[i64] = 36  # MIRACLE: an Event 0 to 35, this, or MORE_MIRACLES + an Event of For Glory, from 0
+MORE_MIRACLES: Final[i64] = 37
+NO_REFRESH: Final[i64] = 4  # REFRESH
+NO_ADVANCEMENT: Final[i64] = 44  # BUY_ADVANCEMENT, CHANGE_ROW, USE_ADVANCEMENT
+NO_CITY: Final[i64] = 24  # HIRE_GARRISON, RECRUIT
+LET_RIOT: Final[i64] = 2  # RIOT
 
 # The number, name and choices of each question; what table.subject is, and table.matter after the semicolon.
 QUESTIONS: Final[list[Question]] = [
@@ -167,7 +186,7 @@ QUESTIONS: Final[list[Question]] = [
     Question(STRONGHOLD_AREA, "stronghold_area", [ANY_AREA, NONE_OF_THEM]),
     Question(FIRST_NOBLE, "first_noble", [OWN_NOBLE]),
     Question(FIRST_AREA, "first_area", [ANY_AREA], OF_NOBLE),
-    Question(PLAN, "plan", [Choices("plan", 21)]),
+    Question(PLAN, "plan", [Choices("plan", 21), Choices("plan more", 6)]),
     Question(ACT, "act", [Choices("act", 8)], NUMBER),  # kind of the Action card
     Question(ALLOCATE, "allocate", [Choices("special area", 8)], NUMBER),  # kind of the Action card
     Question(TRACK_SPOT, "track_spot", [Choices("spot", 7), NONE_OF_THEM], NUMBER),  # 1 if the fee is paid, 0 if not
@@ -195,8 +214,9 @@ QUESTIONS: Final[list[Question]] = [
     Question(ABILITY, "ability", [NO_OR_YES], OF_NOBLE),
     Question(CASUALTY, "casualty", [OWN_ARMY, Choices("breach", 1)], NUMBER, OF_HOLD),  # casualties left; hold, or NONE
     Question(RETREAT, "retreat", [ANY_AREA], OF_NOBLE),
-    Question(DESERTER, "deserter", [ANY_TROOPS], OF_ARMY, NUMBER),  # army; nation
-    Question(SACRIFICE, "sacrifice", [ANY_TROOPS], OF_ARMY, NUMBER),  # army; troops still to be given up
+    Question(DESERTER, "deserter", [ANY_TROOPS, NONE_OF_THEM, SPECIAL_TROOPS], OF_ARMY, NUMBER),  # army; nation
+    # army; troops still to be given up
+    Question(SACRIFICE, "sacrifice", [ANY_TROOPS, NONE_OF_THEM, SPECIAL_TROOPS], OF_ARMY, NUMBER),
     Question(WHO_FIRST, "who_first", [OWN_ARMY]),
     Question(KEEP_OR_RAZE, "keep_or_raze", [NO_OR_YES], NUMBER),  # city
     Question(GIVE_CITY, "give_city", [ANY_CITY], OF_SEAT),  # seat that receives
@@ -216,10 +236,16 @@ QUESTIONS: Final[list[Question]] = [
     Question(MUSTER, "muster", [OWN_ARMY, NONE_OF_THEM]),
     Question(MUSTER_MORE, "muster_more", [NO_OR_YES], OF_ARMY),  # army
     Question(COMPLY, "comply", [NO_OR_YES], NUMBER, NUMBER),  # card in force; how much it takes
-    Question(PAY_TROOP, "pay_troop", [ANY_MERCENARIES, NONE_OF_THEM], OF_ARMY),  # army
+    # army; what follows NO_MORE_PAY is numbered so that a choice is a kind
+    Question(
+        PAY_TROOP,
+        "pay_troop",
+        [ANY_MERCENARIES, NONE_OF_THEM, Choices("kind of troops", 2, 24), SPECIAL_TROOPS],
+        OF_ARMY,
+    ),
     Question(REVOLT, "revolt", [Choices("answer", 3)], NUMBER, NUMBER),  # city; crowns that calm it
     Question(DEPUTY, "deputy", [ANY_BARON]),
-    Question(NEXT_AGENDA, "next_agenda", [Choices("place of an agenda", 3)]),
+    Question(NEXT_AGENDA, "next_agenda", [Choices("place of an agenda", 3), Choices("fourth agenda", 1)]),
     Question(VOTES, "votes", [Choices("votes", 101)], NUMBER),  # Agenda, or NONE for what table.proposal says
     Question(SIDE, "side", [NO_OR_YES], NUMBER),  # Agenda, or NONE for what table.proposal says
     Question(FOR_BARON, "for_baron", [ANY_BARON], NUMBER),  # Agenda, or NONE for what table.proposal says
@@ -241,7 +267,13 @@ QUESTIONS: Final[list[Question]] = [
         ],
     ),
     # cards more of one nationality that he may hire; that nation, or NONE
-    Question(HIRE, "hire", [ANY_MERCENARIES, Choices("hire several", 12), NONE_OF_THEM], NUMBER, NUMBER),
+    Question(
+        HIRE,
+        "hire",
+        [ANY_MERCENARIES, Choices("hire several", 12), NONE_OF_THEM, Choices("special troops", 21, 10)],
+        NUMBER,
+        NUMBER,
+    ),
     Question(PLACE_TROOP, "place_troop", [OWN_ARMY], NUMBER),  # kind of the troop card
     Question(TRANSFER, "transfer", [Choices("transfer", 25), NONE_OF_THEM]),
     # army that gives; army that receives
@@ -257,5 +289,5 @@ QUESTIONS: Final[list[Question]] = [
     Question(BARGAIN_LAST, "bargain_last", [NO_OR_YES]),
     Question(KILL_HEIR, "kill_heir", [KILLED_HEIR, NONE_OF_THEM]),
     Question(GIVE_HEIR, "give_heir", [ANY_HEIR, NONE_OF_THEM, KILLED_HEIR]),
-    Question(MIRACLE, "miracle", [Choices("card", 36), NONE_OF_THEM]),
+    Question(MIRACLE, "miracle", [Choices("card", 36), NONE_OF_THEM, Choices("more events", 20)]),
 ]

@@ -18,6 +18,7 @@ class Content:
 
     __slots__ = (
         "agenda_kind",
+        "agenda_places",
         "agenda_vote",
         "annex",
         "area_city",
@@ -26,6 +27,7 @@ class Content:
         "areas",
         "benders",
         "bends",
+        "captains",
         "card_concession",
         "card_demand",
         "card_ends",
@@ -39,6 +41,7 @@ class Content:
         "city_strength",
         "ears",
         "event_colour",
+        "events",
         "fate_baron",
         "fate_battle",
         "fate_city",
@@ -48,10 +51,16 @@ class Content:
         "fate_voyage",
         "first_bender",
         "first_listener",
+        "first_neutral",
+        "for_hire",
+        "hand",
         "kingdom_areas",
         "listeners",
         "marches",
         "neutral_kind",
+        "neutrals_a_stack",
+        "own_first",
+        "own_kind",
         "ports",
         "road_steps",
         "roads",
@@ -59,9 +68,11 @@ class Content:
         "steps",
         "stronghold_strength",
         "track_fee",
+        "troop_card",
         "troop_kind",
         "troop_leaves",
         "troop_nation",
+        "troop_rank",
         "troop_strength",
         "troop_wage",
         "words",
@@ -72,6 +83,10 @@ class Content:
         self.kingdom_areas: i64 = 0
         self.roads: i64 = 0
         self.ports: i64 = 0  # the set of areas with a port icon
+        self.hand: i64 = 0  # Action cards of a Baron
+        self.first_neutral: i64 = 0  # the first Action card that is nobody's
+        self.neutrals_a_stack: i64 = 0
+        self.agenda_places: i64 = 0  # Agendas that may lie before an Assembly
         # A row per area.
         self.area_city: vec[i64] = vec[i64]()  # the city printed there, or NONE
         self.area_outer: vec[i64] = vec[i64]()  # 1 in an outer row or column of the Kingdom (WK-530)
@@ -90,20 +105,27 @@ class Content:
         self.troop_wage: vec[i64] = vec[i64]()
         self.troop_kind: vec[i64] = vec[i64]()
         self.troop_nation: vec[i64] = vec[i64]()  # NONE for Regulars
-        self.troop_leaves: vec[i64] = vec[i64]()  # where it goes when its army is lost: OUT, IN_DECK or AT_HOME
+        self.troop_leaves: vec[i64] = vec[i64]()  # where it goes when its army is lost: numbers.py
+        self.troop_card: vec[i64] = vec[i64]()  # the card that works for the Noble whom it is with, or NONE
+        self.troop_rank: vec[i64] = vec[i64]()  # of which a Noble has one such card at most, or NONE
+        self.captains: vec[i64] = vec[i64]()  # the cards with a rank
+        self.for_hire: vec[i64] = vec[i64]()  # the cards of the Mercenary deck
         # A row per Fate card.
         self.fate_baron: vec[i64] = vec[i64]()  # a colour
         self.fate_symbol: vec[i64] = vec[i64]()
-        self.fate_revolt: vec[i64] = vec[i64]()  # 1 for Revolt
+        self.fate_revolt: vec[i64] = vec[i64]()  # CALM, REVOLTS or RIOTS
         self.fate_battle: vec[i64] = vec[i64]()
         self.fate_city: vec[i64] = vec[i64]()
         self.fate_nation: vec[i64] = vec[i64]()
-        self.fate_voyage: vec[i64] = vec[i64]()  # voyage * 24 + card
+        self.fate_voyage: vec[i64] = vec[i64]()  # voyage * cards + card
         # Loose numbers.
         self.track_fee: vec[i64] = vec[i64]()  # a row per spot, left to right
+        self.own_kind: vec[i64] = vec[i64]()  # a row per Action card of one Baron, kinds in rising order
+        self.own_first: vec[i64] = vec[i64]()  # kind: the first such card of a Baron; at last how many he has
         self.neutral_kind: vec[i64] = vec[i64]()  # a row per Neutral action card
-        # A row per Event (0 to 35) and Agenda (36 to 79); see cards/vocabulary.py for the numbers.
-        self.event_colour: vec[i64] = vec[i64]()  # Events only
+        # A row per Event (0 to 35), Agenda (from 36 on) and card of expansions; the numbers are in cards/vocabulary.py.
+        self.events: vec[i64] = vec[i64]()  # the cards of the Event deck
+        self.event_colour: vec[i64] = vec[i64]()  # NONE for what is no Event
         self.agenda_kind: vec[i64] = vec[i64]()  # Agendas only, from 0
         self.agenda_vote: vec[i64] = vec[i64]()  # Agendas only, from 0
         self.card_target: vec[i64] = vec[i64]()

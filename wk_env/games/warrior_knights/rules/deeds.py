@@ -2,13 +2,12 @@
 
 from mypy_extensions import i64
 
-from wk_env.games.warrior_knights.rules.memory import forget_deck, show
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrison_loss import lose_garrison
+from wk_env.games.warrior_knights.rules.cards.in_force import lend
 from wk_env.games.warrior_knights.rules.numbers import (
-    FATE_CARDS,
     FIRST_STRONGHOLD,
     IN_DECK,
     IN_DISCARD,
-    MERCENARIES,
     MOST_SEATS,
     NEUTRAL,
     NONE,
@@ -19,81 +18,15 @@ from wk_env.games.warrior_knights.rules.numbers import (
 )
 from wk_env.games.warrior_knights.rules.queries import (
     area_of_hold,
+    baron_of,
     has_noble_in,
     is_on_board,
     is_stronghold,
     strength_of_hold,
     troops_of,
 )
+from wk_env.games.warrior_knights.rules.riots import calm, calm_by_noble
 from wk_env.games.warrior_knights.rules.state import Play, Table, put
-
-# ---- the Fate deck: a ring in which used cards go to the bottom
-
-
-def draw_fate(table: Table) -> i64:
-    """Take the top Fate card off the deck; NONE when every card is held in a battle.
-
-    Rules: WK-084
-    """
-    if table.fate_count == 0:
-        return NONE
-    card: i64 = table.fate_deck[table.fate_top]
-    table.fate_top = (table.fate_top + 1) % FATE_CARDS
-    table.fate_count -= 1
-    return card
-
-
-def bury_fate(table: Table, card: i64) -> None:
-    """Put a used Fate card face down under the deck.
-
-    Rules: WK-080
-    """
-    table.fate_deck[(table.fate_top + table.fate_count) % FATE_CARDS] = card
-    table.fate_count += 1
-
-
-def turn_fate(table: Table) -> i64:
-    """Turn the top Fate card for a random choice and put it under the deck; NONE when there is none.
-
-    Rules: WK-077, WK-082
-    """
-    card: i64 = draw_fate(table)
-    if card != NONE:
-        show(table, card)
-        bury_fate(table, card)
-    return card
-
-
-def turn_fate_for_seat(table: Table, fitting: i64) -> i64:
-    """A random seat of a set (bits), by Fate; cards that do not fit are turned on. NONE if the set is empty.
-
-    Rules: WK-077, WK-079
-    """
-    for _ in range(FATE_CARDS):
-        card: i64 = turn_fate(table)
-        if card == NONE:
-            return NONE
-        seat: i64 = table.seat_of[table.content.fate_baron[card]]
-        if seat != NONE and (fitting >> seat) & 1 == 1:
-            return seat
-    return NONE
-
-
-def shuffle_fate(game: Play) -> None:
-    """Shuffle the whole Fate deck.
-
-    Rules: WK-085
-    """
-    table = game.state
-    for place in range(table.fate_count):
-        other: i64 = place + game.rng.below(table.fate_count - place)
-        here: i64 = (table.fate_top + place) % FATE_CARDS
-        there: i64 = (table.fate_top + other) % FATE_CARDS
-        card: i64 = table.fate_deck[here]
-        table.fate_deck[here] = table.fate_deck[there]
-        table.fate_deck[there] = card
-    forget_deck(table)
-
 
 # ---- resources
 
@@ -141,6 +74,9 @@ def move_troop(table: Table, troop: i64, place: i64) -> None:
     if place >= 0:
         table.army_troops[place] += strength
     table.troop_at[troop] = place
+    gift: i64 = table.content.troop_card[troop]
+    if gift != NONE:
+        lend(table, gift, place)
 
 
 def move_army(table: Table, army: i64, place: i64) -> None:
@@ -173,7 +109,7 @@ def draw_mercenary(game: Play) -> i64:
     table = game.state
     if table.hire_count == 0:
         deck = table.hire_deck[:]
-        for troop in range(REGULARS, REGULARS + MERCENARIES):
+        for troop in range(REGULARS, len(table.troop_at)):
             if table.troop_at[troop] == IN_DISCARD:
                 table.troop_at[troop] = IN_DECK
                 deck[table.hire_count] = troop
@@ -197,9 +133,13 @@ def exhaust(table: Table, noble: i64) -> None:
 
 
 def put_noble(table: Table, noble: i64, place: i64) -> None:
-    """Put a Noble into an area, on a port icon or off the board; sieges he alone kept up are lifted."""
+    """Put a Noble into an area, on a port icon or off the board; sieges he alone kept up are lifted.
+
+    Rules: CG-096
+    """
     table.noble_at[noble] = place
     lift_sieges(table)
+    calm_by_noble(table, baron_of(noble), place)
 
 
 def leave_if_bare(table: Table, noble: i64) -> None:
@@ -241,26 +181,32 @@ def clear_sieges(table: Table, hold: i64) -> None:
 def put_control(table: Table, city: i64, seat: i64) -> None:
     """A Baron's control marker goes under a city, fortified face up if it was fortified. His own siege there ends.
 
-    Rules: WK-014, WK-214, WK-420
+    Rules: WK-014, WK-214, WK-420, CG-035, CG-097
     """
+    calm(table, city)
     table.city_owner = put(table.city_owner, city, seat)
+    lose_garrison(table, city)
     table.siege_since = put(table.siege_since, city * MOST_SEATS + seat, 0)
 
 
 def make_neutral(table: Table, city: i64) -> None:
-    """A city loses its control marker and its fortification; breaches and sieges stay.
+    """A city loses its control marker, its fortification and its Garrison; breaches and sieges stay.
 
-    Rules: WK-165, WK-215
+    Rules: WK-165, WK-215, CG-035, CG-097
     """
+    calm(table, city)
     table.city_owner = put(table.city_owner, city, NEUTRAL)
     table.fortified = put(table.fortified, city, 0)
+    lose_garrison(table, city)
 
 
 def raze(table: Table, city: i64) -> None:
     """A city is gone for good: piece, marker, breaches and sieges. Pays nothing; cards on it are the caller's business.
 
-    Rules: WK-424
+    Rules: WK-424, CG-035, CG-097
     """
+    calm(table, city)
+    lose_garrison(table, city)
     table.city_owner = put(table.city_owner, city, RAZED)
     table.fortified = put(table.fortified, city, 0)
     table.breaches = put(table.breaches, city, 0)

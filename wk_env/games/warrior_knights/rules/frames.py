@@ -9,7 +9,25 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.barons_cards import (
+    DropAdvancements,
+    EnrichMind,
+    ForcedMarch,
+    Purchases,
+)
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.funds import MoreFunds
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrison_business import (
+    HireGarrison,
+    PayGarrisons,
+    UpgradeWithGarrisons,
+)
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.king import PlaceArmy, Usurp
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.learning import ChangeRow
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.levies import MusterForces, RecruitLevies
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.neutral_cards import ClosedResearch, Research
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.riot import Riot
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.using import Declare, UseOnTheWay
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.withdrawal import Withdrawal
 from wk_env.games.warrior_knights.rules.cards.baron_actions import Allocate, AllocateMobilize, Claim, VersatileStrategy
 from wk_env.games.warrior_knights.rules.cards.cancelling import PriceOfBlue, PriceOfRed
 from wk_env.games.warrior_knights.rules.cards.effects import Deed, Hit, HitEach, Resolve
@@ -169,4 +187,21 @@ FRAMES: Final[Mapping[int, Frame[Table]]] = {
     97: Speak(0, 0, 0),
     98: PlaceArmy(0),
     99: Usurp(0, 0),
+    100: Riot(0),
+    101: Withdrawal(0, 0),
+    102: MoreFunds(0),
+    110: UpgradeWithGarrisons(),
+    111: HireGarrison(0, 0),
+    112: PayGarrisons(0),
+    113: MusterForces(),
+    114: RecruitLevies(0, 0),
+    120: ForcedMarch(0),
+    121: EnrichMind(0),
+    122: Purchases(0),
+    123: DropAdvancements(0),
+    124: Research(0),
+    125: ClosedResearch(0),
+    126: ChangeRow(),
+    127: Declare(0, 0, 0),
+    128: UseOnTheWay(0, 0, 0, 0),
 }

@@ -32,7 +32,9 @@ HEIR: Final[i64] = 18
 MAY_SIEGE: Final[i64] = 19
 MAY_RAZE: Final[i64] = 20
 MAY_ATTEND: Final[i64] = 21
-MEASURES: Final[i64] = 22
+SIEGE: Final[i64] = 22  # troops more that a besieger counts
+VOYAGE: Final[i64] = 23  # 1 if who sails goes ashore at once
+MEASURES: Final[i64] = 24
 
 # Where a card in force lies: what it bends belongs to that thing.
 LIES_NOWHERE: Final[i64] = 0
@@ -62,7 +64,7 @@ def speaks_for_noble(table: Table, on: i64, what: i64, baron: i64, noble: i64, c
         return False
     if what == STRENGTH:
         return on // SYMBOLS == baron and area == area_of_walls(table, city) and not has_fallen(table, on)
-    if what == REACH or BATTLE_DRAW <= what <= BATTLE_VICTORY:
+    if what in (REACH, SIEGE) or BATTLE_DRAW <= what <= BATTLE_VICTORY:
         return on == noble
     return on // SYMBOLS == baron
 

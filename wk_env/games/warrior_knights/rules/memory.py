@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.games.warrior_knights.rules.numbers import FATE_CARDS, NONE
+from wk_env.games.warrior_knights.rules.numbers import NONE
 from wk_env.games.warrior_knights.rules.state import Table
 from wk_env.kernel.columns import filled
 
@@ -18,17 +18,18 @@ KNOWN: Final[i64] = 1
 
 def cell_of(table: Table, seat: i64, card: i64) -> i64:
     """The cell in which a card lies, by the card that names it."""
-    return table.fate_cell[seat * FATE_CARDS + card] >> 1
+    return table.fate_cell[seat * len(table.fate_deck) + card] >> 1
 
 
 def knows(table: Table, seat: i64, card: i64) -> bool:
     """Whether a seat knows in which cell a card lies."""
-    return table.fate_cell[seat * FATE_CARDS + card] & KNOWN == 1
+    return table.fate_cell[seat * len(table.fate_deck) + card] & KNOWN == 1
 
 
 def see(table: Table, seat: i64, card: i64) -> None:
     """A seat sees a card: it draws it into its own hand."""
-    row: i64 = seat * FATE_CARDS
+    fates: i64 = len(table.fate_deck)
+    row: i64 = seat * fates
     old: i64 = table.fate_cell[row + card]
     if is_alone(table, seat, card):
         if old & KNOWN == 1:
@@ -38,7 +39,7 @@ def see(table: Table, seat: i64, card: i64) -> None:
             return  # no other cell changes its members, so none changes its name
     else:
         # The others of its cell keep to themselves: any number that names no other cell will do before tidy.
-        table.fate_cell[row + card] = (FATE_CARDS + card) * 2 + KNOWN
+        table.fate_cell[row + card] = (fates + card) * 2 + KNOWN
     tidy(table, seat)
 
 
@@ -51,9 +52,10 @@ def show(table: Table, card: i64) -> None:
 def is_alone(table: Table, seat: i64, card: i64) -> bool:
     """Whether a card is the only one of its cell."""
     cells = table.fate_cell
-    row: i64 = seat * FATE_CARDS
+    fates: i64 = len(table.fate_deck)
+    row: i64 = seat * fates
     cell: i64 = cells[row + card] >> 1
-    for other in range(row, row + FATE_CARDS):
+    for other in range(row, row + fates):
         if cells[other] >> 1 == cell and other != row + card:
             return False
     return True
@@ -61,7 +63,7 @@ def is_alone(table: Table, seat: i64, card: i64) -> bool:
 
 def mix_hand(table: Table, side: i64) -> None:
     """Some cards of a hand are about to go face down under the deck: only their Baron knows which."""
-    first: i64 = side * FATE_CARDS
+    first: i64 = side * len(table.fate_deck)
     for seat in range(table.seats):
         if seat == table.fate_side[side]:
             continue
@@ -74,8 +76,8 @@ def unite(table: Table, seat: i64, card: i64, other: i64) -> None:
     """The cells of two cards become one, in the name of the first; what is known stays known."""
     cell: i64 = cell_of(table, seat, card)
     gone: i64 = cell_of(table, seat, other)
-    row: i64 = seat * FATE_CARDS
-    for each in range(FATE_CARDS):
+    row: i64 = seat * len(table.fate_deck)
+    for each in range(len(table.fate_deck)):
         if table.fate_cell[row + each] >> 1 == gone:
             table.fate_cell[row + each] = cell * 2 + (table.fate_cell[row + each] & KNOWN)
 
@@ -83,10 +85,12 @@ def unite(table: Table, seat: i64, card: i64, other: i64) -> None:
 def forget_deck(table: Table) -> None:
     """The deck is shuffled: nobody knows any more where one of its cards lies."""
     cells = table.fate_cell
+    deck = table.fate_deck
+    fates: i64 = len(deck)
     for seat in range(table.seats):
         for place in range(table.fate_count):
-            card: i64 = table.fate_deck[(table.fate_top + place) % FATE_CARDS]
-            cells[seat * FATE_CARDS + card] = (FATE_CARDS + card) * 2
+            card: i64 = deck[(table.fate_top + place) % fates]
+            cells[seat * fates + card] = (fates + card) * 2
         tidy(table, seat)
 
 
@@ -95,13 +99,14 @@ def tidy(table: Table, seat: i64) -> None:
     if not is_heap_spread(table, seat):
         know_all(table, seat)
     cells = table.fate_cell
-    row: i64 = seat * FATE_CARDS
-    name = filled(2 * FATE_CARDS, NONE)
-    for card in range(FATE_CARDS):
+    fates: i64 = len(table.fate_deck)
+    row: i64 = seat * fates
+    name = filled(2 * fates, NONE)
+    for card in range(fates):
         known: i64 = cells[row + card]
         if known & KNOWN == 1 and name[known >> 1] == NONE:
             name[known >> 1] = card
-    for card in range(FATE_CARDS):
+    for card in range(fates):
         old: i64 = cells[row + card]
         cell: i64 = name[old >> 1]
         cells[row + card] = (card if cell == NONE else cell) * 2 + (old & KNOWN)
@@ -110,9 +115,10 @@ def tidy(table: Table, seat: i64) -> None:
 def is_heap_spread(table: Table, seat: i64) -> bool:
     """Whether the cards that a seat does not know lie in several cells."""
     cells = table.fate_cell
-    row: i64 = seat * FATE_CARDS
+    fates: i64 = len(table.fate_deck)
+    row: i64 = seat * fates
     heap: i64 = NONE
-    for place in range(row, row + FATE_CARDS):
+    for place in range(row, row + fates):
         cell: i64 = cells[place]
         if cell & KNOWN == 0 and cell != heap:
             if heap != NONE:
@@ -123,6 +129,6 @@ def is_heap_spread(table: Table, seat: i64) -> bool:
 
 def know_all(table: Table, seat: i64) -> None:
     """All cards that a seat does not know lie in one cell, so it knows that of each of them."""
-    row: i64 = seat * FATE_CARDS
-    for card in range(FATE_CARDS):
+    row: i64 = seat * len(table.fate_deck)
+    for card in range(len(table.fate_deck)):
         table.fate_cell[row + card] |= KNOWN

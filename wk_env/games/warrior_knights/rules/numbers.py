@@ -28,7 +28,6 @@ CITIES: Final[i64] = 24
 KINGDOM_CITIES: Final[i64] = 18
 HOLDS: Final[i64] = 30
 REGULARS: Final[i64] = 24
-MERCENARIES: Final[i64] = 66
 TROOPS: Final[i64] = 90  # without those of expansions: the table has as many as its content
 FATE_CARDS: Final[i64] = 24
 EVENTS: Final[i64] = 36
@@ -40,7 +39,6 @@ NEUTRAL_ACTIONS: Final[i64] = 8
 ACTION_CARDS: Final[i64] = 80
 SPOTS: Final[i64] = 7
 VOYAGES: Final[i64] = 3
-STACK_ROOM: Final[i64] = 14
 MOST_AREAS: Final[i64] = 62
 ANNEX: Final[i64] = 160  # facts that expansions add to the table
 
@@ -66,6 +64,10 @@ IN_DISCARD: Final[i64] = -2
 ON_OFFER: Final[i64] = -3
 OUT: Final[i64] = -4
 AT_HOME: Final[i64] = -5  # not a place of its own: with the stronghold of its Baron
+IN_SUPPLY: Final[i64] = -6  # not a place of its own: IN_DECK, without being a card of the Mercenary deck
+
+# What lies on a spot of the Mercenary Track: the marker of a seat, NONE, or a casualty token.
+BLOCKED: Final[i64] = -2
 
 # Who controls a city: a seat, or one of these.
 NEUTRAL: Final[i64] = -1
@@ -78,8 +80,9 @@ RALLY_SUPPORT: Final[i64] = 2
 SERVE_THE_CHURCH: Final[i64] = 3
 MOBILIZE_FORCES: Final[i64] = 4
 VERSATILE_STRATEGY: Final[i64] = 5
+FORCED_MARCH: Final[i64] = 6
+ENRICH_MIND: Final[i64] = 7
 ACTION_KINDS: Final[i64] = 6
-FIRST_NEUTRAL: Final[i64] = 72
 
 # Neutral action cards.
 IMPORTANT_EVENT: Final[i64] = 0
@@ -87,6 +90,9 @@ FUND_EXPEDITIONS: Final[i64] = 1
 UPGRADE_DEFENSES: Final[i64] = 2
 MUSTER_TROOPS: Final[i64] = 3
 UNCERTAIN_TIMES: Final[i64] = 4
+RESEARCH: Final[i64] = 5
+A_PRESSING_AGENDA: Final[i64] = 6
+ASSEMBLE_TROOPS: Final[i64] = 7
 
 # Where an action card lies: stacks are 1 to 3. Neutral cards that were resolved lie face up IN_PILE until the next
 # round; the two left over face down, all of them before the first Planning, and cards of absent Barons are ASIDE.
@@ -111,8 +117,15 @@ DEAL: Final[i64] = 0
 PREVENT: Final[i64] = 1
 VICTORY: Final[i64] = 2
 DRAW_FATE: Final[i64] = 3
+WITHDRAW: Final[i64] = 4
 
-# Expedition results: NO_NEWS, FLEET_LOST, or the multiple.
+# Results of a test for revolt.
+CALM: Final[i64] = 0
+REVOLTS: Final[i64] = 1
+RIOTS: Final[i64] = 2
+
+# Expedition results: FUNDS_NEEDED, NO_NEWS, FLEET_LOST, or the multiple.
+FUNDS_NEEDED: Final[i64] = -2
 NO_NEWS: Final[i64] = -1
 FLEET_LOST: Final[i64] = 0
 
@@ -174,6 +187,7 @@ REGULAR_100: Final[i64] = 25
 TROOP_KINDS: Final[i64] = 26
 FIRST_SPECIAL_KIND: Final[i64] = 27  # of expansions; 26 is left out, since as a choice it stops handing over
 END_OF_REGULARS: Final[i64] = 28  # kinds from the Regulars' on, up to this, are Regulars
+END_OF_KINDS: Final[i64] = 58  # those of expansions behind the Regulars are Mercenaries as a rule
 
 # Answers.
 NO: Final[i64] = 0

@@ -5,11 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.numbers import (
-    ACTIONS_A_BARON,
     BIT,
     BROKEN,
     CAME_HOME,
-    FIRST_NEUTRAL,
     LAID,
     MOST_SEATS,
     NO_ATTACK,
@@ -30,12 +28,12 @@ def note_votes(table: Table, seat: i64, votes: i64) -> None:
 
 def note_return(table: Table, card: i64) -> None:
     """An Action card goes back to the hand of its Baron, where all know it to be until he plans again."""
-    table.history[CAME_HOME + card // ACTIONS_A_BARON] |= BIT[card % ACTIONS_A_BARON]
+    table.history[CAME_HOME + card // table.content.hand] |= BIT[card % table.content.hand]
 
 
 def came_home(table: Table, card: i64) -> bool:
     """Whether a Baron's Action card went back to his hand in this round."""
-    return (table.history[CAME_HOME + card // ACTIONS_A_BARON] >> (card % ACTIONS_A_BARON)) & 1 == 1
+    return (table.history[CAME_HOME + card // table.content.hand] >> (card % table.content.hand)) & 1 == 1
 
 
 def take_up_cards(table: Table) -> None:
@@ -46,8 +44,8 @@ def take_up_cards(table: Table) -> None:
 
 def note_laid(table: Table, card: i64, stack: i64, more: i64) -> None:
     """So many cards more of a Baron lie in a stack, as the backs show; Neutral ones are nobody's."""
-    if card < FIRST_NEUTRAL:
-        table.history[LAID + card // ACTIONS_A_BARON * STACKS + stack - 1] += more
+    if card < table.content.first_neutral:
+        table.history[LAID + card // table.content.hand * STACKS + stack - 1] += more
 
 
 def forget_laid(table: Table, seat: i64) -> None:

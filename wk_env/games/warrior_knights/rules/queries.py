@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import strength_of_garrison
 from wk_env.games.warrior_knights.rules.measures import STRENGTH, measure
 from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
@@ -163,13 +164,13 @@ def printed_strength(table: Table, hold: i64) -> i64:
 
 
 def full_strength(table: Table, hold: i64) -> i64:
-    """The strength of a hold before breaches: printed, 100 more when fortified, bent by cards.
+    """The strength of a hold before breaches: printed, 100 more when fortified, as much for a Garrison, bent by cards.
 
-    Rules: WK-008, WK-213
+    Rules: WK-008, WK-213, CG-029
     """
     strength: i64 = printed_strength(table, hold)
     if not is_stronghold(hold):
-        strength += 100 * table.fortified[hold]
+        strength += 100 * table.fortified[hold] + strength_of_garrison(table, hold)
     if table.bent[STRENGTH] == 0:
         return strength
     return measure(table, STRENGTH, holder_of(table, hold), NONE, hold, NONE, strength, 0)

@@ -54,4 +54,5 @@ SPECIAL_TROOPS: Final = Choices("special troops", 31)  # kinds from 27 on
 SO_MANY: Final = Choices("number", 32)
 CROWNS_ASKED_FOR: Final = Choices("ask for crowns", 32)
 ANY_HEIR: Final = Choices("heir", 24)
+ANY_ADVANCEMENT: Final = Choices("advancement", 44)
 KILLED_HEIR: Final = Choices("kill an heir", 24)

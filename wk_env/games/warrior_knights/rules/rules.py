@@ -53,6 +53,11 @@ class Rules:
     crowning: i64 = 0  # CG-119: 0 = the King is crowned at the end of an Upkeep; 1 = as soon as the pool is empty, too
     race_delay: i64 = 0  # CG-131: so many rounds after the one that emptied the pool the Influence is first looked at
     missions: i64 = 0  # CG-110: secret Missions that each Baron is dealt
+    glory: i64 = 0  # CG-001: 1 = with the cards and the business of For Glory
+    works_or_garrison: i64 = 0  # CG-085: 0 = Upgrade Defenses allows works and a Garrison; 1 = one of the two
+    muster_or_levies: i64 = 0  # CG-087: 0 = Muster Forces allows both; 1 = to mend an army or to recruit Levies
+    late_withdrawal: i64 = 0  # CG-099: 0 = Retreats are counted before extra Fate cards are drawn; 1 = after them
+    closed_research: i64 = 0  # CG-076: 0 = all see the Advancement that Research draws; 1 = the Scholar alone
 
 
 STANDARD: Final = Rules()  # slow-ok: once
@@ -84,4 +89,9 @@ NUMBERS: Final[tuple[tuple[str, int, range], ...]] = (  # slow-ok: once
     ("crowning", 0, range(2)),
     ("race_delay", 0, range(10)),
     ("missions", 0, range(2)),
+    ("glory", 0, range(2)),
+    ("works_or_garrison", 0, range(2)),
+    ("muster_or_levies", 0, range(2)),
+    ("late_withdrawal", 0, range(2)),
+    ("closed_research", 0, range(2)),
 )

@@ -11,22 +11,16 @@ from mypy_extensions import i64, mypyc_attr
 
 from wk_env.games.warrior_knights.rules.content_columns import Content
 from wk_env.games.warrior_knights.rules.numbers import (
-    ACTION_CARDS,
-    AGENDAS,
     ANNEX,
     ARMIES,
     CALLED,
-    CARDS,
     CITIES,
     DOING,
-    EVENTS,
-    FATE_CARDS,
     FIGHT_COMMANDER,
     FIGHT_NOBLES,
     FIGHT_SEAT,
     HISTORY,
     HOLDS,
-    MERCENARIES,
     MOST_SEATS,
     NO_FAVOUR,
     NOBLES,
@@ -34,7 +28,6 @@ from wk_env.games.warrior_knights.rules.numbers import (
     OPEN_MOTIONS,
     OUT,
     SPOTS,
-    STACK_ROOM,
     SYMBOLS,
     TROOPS,
     VOYAGES,
@@ -43,6 +36,7 @@ from wk_env.games.warrior_knights.rules.rules import ANNEX_OF_VICTORY, Rules
 from wk_env.kernel.columns import filled
 from wk_env.kernel.core import START, Game, State, mix, mix_column
 
+STACKS: Final[i64] = 3
 EMPTY: Final[vec[i64]] = vec[i64]()
 
 SHARED: Final = (
@@ -206,7 +200,7 @@ class Table(State):
         self.action_at: vec[i64] = EMPTY  # action card: IN_HAND, stack, special area, ASIDE or REVEALED
         self.stacks: vec[i64] = EMPTY  # (stack - 1) * 14 + place: face-down cards, the last on top (hidden)
         self.stack_left: vec[i64] = EMPTY  # stack - 1: cards still face down
-        self.track: vec[i64] = EMPTY  # spot: seat of the marker, or NONE
+        self.track: vec[i64] = EMPTY  # spot: seat of the marker, NONE, or BLOCKED
         self.voyage_spot: vec[i64] = EMPTY  # expedition: 1 to 3, or 0 when idle
         self.voyage_blessed: vec[i64] = EMPTY  # expedition: 1 while blessed
         self.voyage_share: vec[i64] = EMPTY  # expedition * 6 + seat: crowns invested
@@ -404,6 +398,11 @@ def put(column: vec[i64], row: i64, number: i64) -> vec[i64]:
     return changed
 
 
+def stack_room(table: Table) -> i64:
+    """How many Action cards a stack may hold."""
+    return len(table.stacks) // STACKS
+
+
 def new_table(rules: Rules, content: Content) -> Table:
     """A table with every column in place and nothing set up."""
     table = Table(rules, content)
@@ -417,7 +416,7 @@ def new_table(rules: Rules, content: Content) -> Table:
     table.attends = filled(MOST_SEATS, 0)
     table.fist = filled(MOST_SEATS, NONE)
     table.declared = filled(MOST_SEATS, NONE)
-    table.written = filled(MOST_SEATS * 3, NONE)
+    table.written = filled(MOST_SEATS * content.agenda_places, NONE)
     table.stronghold_at = filled(MOST_SEATS, NONE)
     table.noble_at = filled(NOBLES, NONE)
     table.noble_fresh = filled(NOBLES, 0)
@@ -429,29 +428,30 @@ def new_table(rules: Rules, content: Content) -> Table:
     table.fortified = filled(CITIES, 0)
     table.breaches = filled(HOLDS, 0)
     table.siege_since = filled(HOLDS * MOST_SEATS, 0)
-    table.action_at = filled(ACTION_CARDS, 0)
-    table.stacks = filled(3 * STACK_ROOM, 0)
-    table.stack_left = filled(3, 0)
+    table.action_at = filled(content.first_neutral + len(content.neutral_kind), 0)
+    table.stacks = filled(STACKS * (2 * MOST_SEATS + content.neutrals_a_stack), 0)
+    table.stack_left = filled(STACKS, 0)
     table.track = filled(SPOTS, NONE)
     table.voyage_spot = filled(VOYAGES, 0)
     table.voyage_blessed = filled(VOYAGES, 0)
     table.voyage_share = filled(VOYAGES * MOST_SEATS, 0)
-    table.fate_deck = filled(FATE_CARDS, 0)
-    table.fate_hand = filled(2 * FATE_CARDS, 0)
+    fates: i64 = len(content.fate_battle)
+    table.fate_deck = filled(fates, 0)
+    table.fate_hand = filled(2 * fates, 0)
     table.fate_drawn = filled(2, 0)
     table.fate_held = filled(2, 0)
     table.fate_open = filled(2, 0)
     table.fate_side = filled(2, NONE)
-    table.event_deck = filled(EVENTS, 0)
-    table.agenda_deck = filled(AGENDAS, 0)
-    table.hire_deck = filled(MERCENARIES, 0)
-    table.card_place = filled(CARDS, 0)
-    table.card_on = filled(CARDS, NONE)
+    table.event_deck = filled(len(content.events), 0)
+    table.agenda_deck = filled(len(content.agenda_kind), 0)
+    table.hire_deck = filled(len(content.for_hire), 0)
+    table.card_place = filled(len(content.card_lies), 0)
+    table.card_on = filled(len(content.card_lies), NONE)
     table.bent = filled(24, 0)
-    table.current = filled(3, NONE)
-    table.fate_cell = filled(MOST_SEATS * FATE_CARDS, 0)
-    for row in range(MOST_SEATS * FATE_CARDS):
-        table.fate_cell[row] = row % FATE_CARDS * 2
+    table.current = filled(content.agenda_places, NONE)
+    table.fate_cell = filled(MOST_SEATS * fates, 0)
+    for row in range(MOST_SEATS * fates):
+        table.fate_cell[row] = row % fates * 2
     table.history = filled(HISTORY, 0)
     table.doing = filled(DOING, 0)
     for row in range(FIGHT_NOBLES):
@@ -477,7 +477,7 @@ def add_columns(table: Table, rules: Rules) -> None:
         table.promised = filled(MOST_SEATS * MOST_SEATS, 0)
     if rules.open_motions > 0:
         table.standing = filled(OPEN_MOTIONS, 0)
-    table.annex = filled(max(ANNEX_OF_VICTORY[rules.victory], ANNEX * rules.missions), 0)
+    table.annex = filled(max(ANNEX_OF_VICTORY[rules.victory], ANNEX * max(rules.missions, rules.glory)), 0)
     if len(table.annex) > 0:
         troops = filled(max(TROOPS, len(table.content.troop_strength)), OUT)
         for troop in range(TROOPS):

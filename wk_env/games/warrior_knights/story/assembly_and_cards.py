@@ -5,11 +5,12 @@ from typing import Final
 
 from wk_env.games.warrior_knights.rules.cards.event_targets import is_chosen, needs_target
 from wk_env.games.warrior_knights.rules.cards.events import Event
+from wk_env.games.warrior_knights.rules.cards.in_force import is_agenda, is_event
 from wk_env.games.warrior_knights.rules.cards.vocabulary import VOTE_BARON
-from wk_env.games.warrior_knights.rules.numbers import CARD_CURRENT, CARD_IN_FORCE, CARDS, FIRST_AGENDA, NONE, YES
+from wk_env.games.warrior_knights.rules.numbers import CARD_CURRENT, CARD_IN_FORCE, FIRST_AGENDA, NONE, YES
 from wk_env.games.warrior_knights.rules.procedures.agenda import EFFECT, Agenda
 from wk_env.games.warrior_knights.rules.procedures.private_motion import VOTED, PrivateMotion
-from wk_env.games.warrior_knights.rules.procedures.voting import PLACES, REVEAL, Voting
+from wk_env.games.warrior_knights.rules.procedures.voting import REVEAL, Voting
 from wk_env.games.warrior_knights.rules.subjects import card_at_hand
 from wk_env.games.warrior_knights.words.cards import say_in_force, say_kind
 from wk_env.games.warrior_knights.words.steps import Step
@@ -23,14 +24,14 @@ BANS: Final = ("no longer banned from", "banned from")
 def fresh_cards(step: Step) -> list[int]:
     """Events and Agendas that were turned up in a step."""
     old, new = step.old.card_place, step.new.card_place
-    return [card for card in range(CARDS) if old[card] != new[card] == CARD_CURRENT]
+    return [card for card in range(len(old)) if old[card] != new[card] == CARD_CURRENT]
 
 
 def tell_events(step: Step) -> Iterator[str]:
     """An Event that is drawn."""
     speech, follows = step.speech, step.next
     for card in fresh_cards(step):
-        if card < FIRST_AGENDA:
+        if is_event(step.new, card):
             colour = COLOURS[step.new.content.event_colour[card]]
             who = speech.baron(follows.drawer) if isinstance(follows, Event) else "fate"
             yield f"{who} draws the {colour} Event {speech.names.card(card)}"
@@ -51,13 +52,13 @@ def tell_targets(step: Step) -> Iterator[str]:
 def tell_event_texts(step: Step) -> Iterator[str]:
     """What a drawn Event says."""
     for card in fresh_cards(step):
-        if card < FIRST_AGENDA:
+        if is_event(step.new, card):
             yield f"it says: {step.speech.names.card_text(card).rstrip('.')}"
 
 
 def tell_agendas(step: Step) -> Iterator[str]:
     """New Agendas for the next Assembly."""
-    fresh = [say_card(step.speech, card) for card in fresh_cards(step) if card >= FIRST_AGENDA]
+    fresh = [say_card(step.speech, card) for card in fresh_cards(step) if is_agenda(step.new, card)]
     if fresh:
         yield f"before the next Assembly: {listed(fresh)}"
 
@@ -70,7 +71,7 @@ def tell_papers(step: Step) -> Iterator[str]:
     cards = [card_at_hand(table), *(int(card) for card in table.current[1:] if card != NONE)]
     for seat in range(table.seats):
         if table.attends[seat]:
-            votes = [max(0, table.written[seat * PLACES + place]) for place in range(len(cards))]
+            votes = [max(0, table.written[seat * len(table.current) + place]) for place in range(len(cards))]
             shown = listed(f"{vote} on {say_card(speech, card)}" for vote, card in zip(votes, cards, strict=True))
             yield f"{speech.baron(seat)} has written {shown}"
 
@@ -114,8 +115,10 @@ def tell_offices(step: Step) -> Iterator[str]:
 
 def tell_cards(step: Step) -> Iterator[str]:
     """Cards that are in force from now on, or no longer."""
-    for card in range(CARDS):
+    for card in range(len(step.new.card_place)):
         before, after = step.old.card_place[card], step.new.card_place[card]
+        if not is_event(step.new, card) and not is_agenda(step.new, card):
+            continue  # Advancements and what captains lend are told with what they come from
         if before != after == CARD_IN_FORCE:
             yield f"now in force: {say_in_force(step.speech, card)}"
         elif after != before == CARD_IN_FORCE:

@@ -6,7 +6,6 @@ from typing import Final
 from wk_env.games.warrior_knights.rules.numbers import (
     ARMIES,
     BIT,
-    FATE_CARDS,
     NOBLES,
     NONE,
     OFF_BOARD,
@@ -30,7 +29,7 @@ BOTH: Final = (ATTACK, DEFENCE)
 def say_hand(speech: Speech, side: int) -> str:
     """The battle results in a hand, each with how often it is there."""
     table = speech.table
-    held = range(side * FATE_CARDS, side * FATE_CARDS + table.fate_held[side])
+    held = range(side * len(table.fate_deck), side * len(table.fate_deck) + table.fate_held[side])
     results = [table.content.fate_battle[table.fate_hand[place]] for place in held]
     counts = [(results.count(result), name) for result, name in enumerate(BATTLE_RESULTS)]
     shown = listed(f"{count} x {name}" if count > 1 else name for count, name in counts if count)
@@ -38,8 +37,9 @@ def say_hand(speech: Speech, side: int) -> str:
 
 
 def tell_hands(step: Step) -> Iterator[str]:
-    """The Fate cards of both sides when they are turned over."""
-    if step.old.fate_open[ATTACK] < step.new.fate_open[ATTACK]:
+    """The Fate cards of both sides when they are turned over, and once more if others are drawn later."""
+    has_more = sum(step.old.fate_held) < sum(step.new.fate_held)
+    if step.new.fate_open[ATTACK] and (has_more or not step.old.fate_open[ATTACK]):
         yield f"{say_hand(step.speech, ATTACK)}; {say_hand(step.speech, DEFENCE)}"
 
 

@@ -3,20 +3,20 @@
 from collections.abc import Iterator
 from typing import Final
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.funds import MoreFunds
 from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.action_cards import owner_of
 from wk_env.games.warrior_knights.rules.numbers import (
-    ACTION_CARDS,
-    ACTIONS_A_BARON,
-    FIRST_NEUTRAL,
     MOST_SEATS,
+    NONE,
     ON_OFFER,
     REVEALED,
-    TROOPS,
     VOYAGES,
 )
 from wk_env.games.warrior_knights.rules.phases.actions import Actions
-from wk_env.games.warrior_knights.rules.procedures.expedition import LAST_SPOT, Sail
+from wk_env.games.warrior_knights.rules.procedures.expedition import Sail
 from wk_env.games.warrior_knights.rules.procedures.voting import Voting
+from wk_env.games.warrior_knights.rules.procedures.voyages import LAST_SPOT
 from wk_env.games.warrior_knights.rules.state import Table
 from wk_env.games.warrior_knights.words.special_options import say_amount
 from wk_env.games.warrior_knights.words.steps import Step
@@ -28,22 +28,24 @@ from wk_env.kernel.english import counted, listed
 PRICED: Final = frozenset(
     (
         *(asks.INVEST, asks.CANCEL, asks.EXCHANGE, asks.HIRE, asks.PAY_TROOP, asks.UPGRADE, asks.REPAIR_MORE),
-        *(asks.MUSTER, asks.MUSTER_MORE, asks.REVOLT, asks.BLESS),
+        *(asks.MUSTER, asks.MUSTER_MORE, asks.REVOLT, asks.BLESS, asks.RIOT, asks.FUND_MORE),
+        *(asks.PAY_GARRISON, asks.HIRE_GARRISON, asks.RECRUIT, asks.REFRESH, asks.RESEARCH_PAID),
     )
 )
 TAKEN: Final = frozenset((asks.TAKE_CROWNS, asks.TAKE_VOTE))
-PLACED: Final = frozenset((asks.SETUP_TROOP, asks.PLACE_TROOP, asks.HAND, asks.TAKE, asks.DESERTER, asks.SACRIFICE))
+PLACED: Final = frozenset(
+    (asks.SETUP_TROOP, asks.PLACE_TROOP, asks.HAND, asks.TAKE, asks.DESERTER, asks.SACRIFICE, asks.LEVY_NOBLE)
+)
 
 
 def tell_turned_over(step: Step) -> Iterator[str]:
     """The Action card that is turned over."""
     if not isinstance(step.frame, Actions):
         return
-    for card in range(ACTION_CARDS):
+    for card in range(len(step.new.action_at)):
         if step.old.action_at[card] != step.new.action_at[card] == REVEALED:
-            owner = (
-                "A neutral card" if card >= FIRST_NEUTRAL else f"A card of {step.speech.baron(card // ACTIONS_A_BARON)}"
-            )
+            seat = owner_of(step.new, card)
+            owner = "A neutral card" if seat == NONE else f"A card of {step.speech.baron(seat)}"
             yield f"{owner} is turned over: {step.speech.action(card)}"
 
 
@@ -65,7 +67,7 @@ def is_said(step: Step) -> bool:
     """Whether the choice, or something else that is told of the step, says already what was gained and lost."""
     if step.answered == asks.ACT:
         return step.choice in TAKEN
-    return step.answered in PRICED or isinstance(step.frame, (Voting, Sail))
+    return step.answered in PRICED or isinstance(step.frame, (Voting, Sail, MoreFunds))
 
 
 def tell_purses(step: Step) -> Iterator[str]:
@@ -111,14 +113,24 @@ def tell_voyages(step: Step) -> Iterator[str]:
 
 def tell_no_news(step: Step) -> Iterator[str]:
     """Expeditions on the last spot that were asked for and of which Fate has no news."""
-    if isinstance(step.frame, Sail):
-        for voyage in range(VOYAGES):
-            if step.new.voyage_spot[voyage] == LAST_SPOT:
-                yield f"there is no news of the expedition to {VOYAGE_NAMES[voyage]}"
+    for voyage in asked_for(step):
+        if step.new.voyage_spot[voyage] == LAST_SPOT:
+            yield f"there is no news of the expedition to {VOYAGE_NAMES[voyage]}"
+
+
+def asked_for(step: Step) -> range:
+    """The expeditions whose turn with Fate came in a step, up to one that needs funds."""
+    frame, follows = step.frame, step.next
+    end = int(follows.voyage) if isinstance(follows, MoreFunds) else int(VOYAGES)
+    if isinstance(frame, MoreFunds):
+        return range(int(frame.voyage) + 1, end)
+    return range(end) if isinstance(frame, Sail) else range(0)
 
 
 def say_return(step: Step, voyage: int) -> str:
     """How an expedition ended for those who had shares in it."""
+    if isinstance(step.frame, MoreFunds) and step.frame.voyage == voyage:
+        return "is given up: nobody pays for it"
     paid: list[str] = []
     for seat in range(step.new.seats):
         share = step.old.voyage_share[voyage * MOST_SEATS + seat]
@@ -130,6 +142,6 @@ def say_return(step: Step, voyage: int) -> str:
 
 def tell_markets(step: Step) -> Iterator[str]:
     """Mercenaries that are newly on offer."""
-    fresh = [t for t in range(TROOPS) if step.old.troop_at[t] != step.new.troop_at[t] == ON_OFFER]
+    fresh = [t for t in range(len(step.old.troop_at)) if step.old.troop_at[t] != step.new.troop_at[t] == ON_OFFER]
     if fresh and step.old.round:
         yield f"Mercenaries now on offer besides: {listed(step.speech.troop(troop) for troop in fresh)}"

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from wk_env.games.warrior_knights.rules.asks import SIEGE
+from wk_env.games.warrior_knights.rules.asks import SIEGE, WITHDRAW_OR_STAND
 from wk_env.games.warrior_knights.rules.numbers import (
     ARMIES,
     CITIES,
@@ -18,6 +18,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     PORT,
     RAZED,
     SYMBOLS,
+    YES,
 )
 from wk_env.games.warrior_knights.rules.procedures.aftermath import winning_side
 from wk_env.games.warrior_knights.rules.procedures.combat import SUFFERING, Battle
@@ -46,6 +47,8 @@ class MarchReport:
         doing = step.new.doing
         if doing[FIGHT_SEAT] == self.seat:
             self.attack = (int(doing[FIGHT_SEAT + 1]), int(doing[FIGHT_HOLD]), int(doing[FIGHT_KIND]))
+        if step.answered == WITHDRAW_OR_STAND and step.choice == YES:
+            self.score = ": the defender withdraws"
         battle = step.frame
         if isinstance(battle, Battle) and battle.step // 2 > SUFFERING:
             won = victories(step.old, battle)

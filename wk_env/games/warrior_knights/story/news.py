@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from wk_env.games.warrior_knights.expansions.crown_and_glory.words import crown
+from wk_env.games.warrior_knights.expansions.crown_and_glory.words import crown, fate, learning, troops
 from wk_env.games.warrior_knights.rules.numbers import CITIES, RAZED
 from wk_env.games.warrior_knights.story import assembly_and_cards, fights, gains_and_losses, places
 from wk_env.games.warrior_knights.words import armies, optional_rules
@@ -24,6 +24,7 @@ TELLERS: Final[tuple[tuple[int, Teller], ...]] = (
     (RECORD_ONLY, assembly_and_cards.tell_event_texts),
     (RECORD_ONLY, fights.tell_hands),
     (3, fights.tell_result),
+    (3, fate.tell_withdrawals),
     (RECORD_ONLY, fights.tell_casualties),
     (RECORD_ONLY, assembly_and_cards.tell_papers),
     (RECORD_ONLY, assembly_and_cards.tell_votes),
@@ -35,12 +36,15 @@ TELLERS: Final[tuple[tuple[int, Teller], ...]] = (
     (2, places.tell_strongholds),
     (7, places.tell_sieges),
     (8, places.tell_revolts),
+    (8, fate.tell_riots),
     (RECORD_ONLY, places.tell_calm),
     (RECORD_ONLY, places.tell_walls),
+    (RECORD_ONLY, troops.tell_garrisons),
     (6, fights.tell_deaths),
     (RECORD_ONLY, fights.tell_nobles),
     (RECORD_ONLY, gains_and_losses.tell_troops),
     (10, gains_and_losses.tell_voyages),
+    (10, fate.tell_funds),
     (RECORD_ONLY, gains_and_losses.tell_no_news),
     (RECORD_ONLY, gains_and_losses.tell_purses),
     (RECORD_ONLY, gains_and_losses.tell_markets),
@@ -48,6 +52,10 @@ TELLERS: Final[tuple[tuple[int, Teller], ...]] = (
     (RECORD_ONLY, armies.tell_distribution),
     (1, crown.tell_crown),
     (1, crown.tell_missions),
+    (RECORD_ONLY, learning.tell_knowledge),
+    (5, learning.tell_advancements),
+    (RECORD_ONLY, learning.tell_row),
+    (4, learning.tell_scholar),
     (2, optional_rules.tell_eliminations),
     (RECORD_ONLY, optional_rules.tell_bargains),
     (RECORD_ONLY, optional_rules.tell_standing),
@@ -77,6 +85,7 @@ def say_opening(speech: Speech) -> list[str]:
     return [
         f"The Barons: {listed(barons)}.",
         f"{offices[:1].upper()}{offices[1:]}.",
+        *learning.say_first_scholar(speech),
         *([f"Razed before the game: {listed(razed)}."] if razed else []),
     ]
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.riot import Riot
 from wk_env.games.warrior_knights.rules.cards.effects_on_cities import EachCity
 from wk_env.games.warrior_knights.rules.numbers import CITIES, HOLDS, MOST_SEATS, NEUTRAL, NONE, OFF_BOARD, RAZED
 from wk_env.games.warrior_knights.rules.procedures.revolt import CityTests, Revolt
@@ -69,8 +70,13 @@ def tested_city(step: Step) -> int:
 def tell_calm(step: Step) -> Iterator[str]:
     """Cities that were tested for revolt and stay calm."""
     city = tested_city(step)
-    if city != NONE and not isinstance(step.next, Revolt):
+    if city != NONE and not isinstance(step.next, (Revolt, Riot)):
         yield f"{step.speech.city(city)} is tested and stays calm"
+
+
+def is_stronger(step: Step, hold: int) -> bool:
+    """Whether a hold gained strength: it does not when breaches go because there is less left to breach."""
+    return strength_of_hold(step.old, hold) < strength_of_hold(step.new, hold)
 
 
 def tell_walls(step: Step) -> Iterator[str]:
@@ -79,7 +85,7 @@ def tell_walls(step: Step) -> Iterator[str]:
     for hold in range(HOLDS):
         if old.breaches[hold] < new.breaches[hold]:
             yield f"the walls of {speech.hold(hold)} are breached: strength {strength_of_hold(new, hold)} is left"
-        elif old.breaches[hold] > new.breaches[hold] and old.round:
+        elif old.breaches[hold] > new.breaches[hold] and old.round and is_stronger(step, hold):
             yield f"the walls of {speech.hold(hold)} are repaired to strength {strength_of_hold(new, hold)}"
     for city in range(CITIES):
         if old.fortified[city] < new.fortified[city]:

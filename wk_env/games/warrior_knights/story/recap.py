@@ -3,8 +3,10 @@
 from copy import copy
 from typing import Final
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.words import fate
 from wk_env.games.warrior_knights.rules import asks
-from wk_env.games.warrior_knights.rules.numbers import ACTION_CARDS, ACTIONS_A_BARON, FIRST_NEUTRAL, NONE, REVEALED
+from wk_env.games.warrior_knights.rules.action_cards import owner_of
+from wk_env.games.warrior_knights.rules.numbers import NONE, REVEALED
 from wk_env.games.warrior_knights.rules.phases.actions import Actions, NextCard
 from wk_env.games.warrior_knights.rules.procedures.agenda import Agenda
 from wk_env.games.warrior_knights.rules.procedures.battle import Fight
@@ -32,7 +34,7 @@ SKIPPED: Final = frozenset[Teller](
 OF_MARCHES: Final = frozenset[Teller](
     (
         *(fights.tell_result, fights.tell_deaths, places.tell_cities, places.tell_strongholds),
-        *(places.tell_sieges, places.tell_walls),
+        *(places.tell_sieges, places.tell_walls, fate.tell_withdrawals),
     )
 )
 # Questions whose answers are told; a number: unless the answer is that one, which changes nothing.
@@ -67,6 +69,11 @@ DEEDS: Final[dict[int, int | None]] = {
     asks.KILL_HEIR: asks.NO_HEIR,
     asks.GIVE_HEIR: asks.NO_HEIR,
     asks.MIRACLE: asks.NO_MIRACLE,
+    asks.RIOT: None,
+    asks.FUND_MORE: 0,
+    asks.PAY_GARRISON: 1,
+    asks.HIRE_GARRISON: asks.NO_CITY,
+    asks.RECRUIT: asks.NO_CITY,
 }
 # ACT: what is told by what follows.
 FOLLOWED: Final = frozenset((asks.MOVE_ONE, asks.START_BATTLE, asks.BUY_SPOT))
@@ -109,7 +116,8 @@ class Digest:
         card = card_turned_over(step)
         if card != NONE:
             self.close_march(step)
-            owner = "" if card >= FIRST_NEUTRAL else step.speech.baron(card // ACTIONS_A_BARON)
+            seat = owner_of(step.new, card)
+            owner = "" if seat == NONE else step.speech.baron(seat)
             self.entries.append(Entry(chapter, owner, step.speech.action(card), ()))
         self.turn_agenda(step, chapter)
         if self.march is not None:
@@ -202,7 +210,7 @@ def say_short(speech: Speech, choice: int) -> str:
 def card_turned_over(step: Step) -> int:
     """The Action card that a step turns over, or NONE."""
     if isinstance(step.frame, (Actions, NextCard)):
-        for card in range(ACTION_CARDS):
+        for card in range(len(step.new.action_at)):
             if step.old.action_at[card] != step.new.action_at[card] == REVEALED:
                 return card
     return NONE

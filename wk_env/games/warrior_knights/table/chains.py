@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.action_cards import kind_laid, stack_laid
 from wk_env.games.warrior_knights.rules.numbers import SYMBOLS
 from wk_env.games.warrior_knights.rules.phases.wages import wage_of
 from wk_env.games.warrior_knights.rules.queries import card_of_kind, strength_of
@@ -83,7 +84,7 @@ class KnightsChain:
     def part(self, match: Match, choice: int) -> Part:
         """The card, the Noble or the place; an Action card is numbered by its kind in each stack."""
         name = self.row.name(self.speech_of(match), choice)
-        return Part(name) if self.heaps is None else Part(name, choice // CARDS_A_PLAN, choice % CARDS_A_PLAN + 1)
+        return Part(name) if self.heaps is None else Part(name, int(stack_laid(choice)) - 1, int(kind_laid(choice)) + 1)
 
     def thing(self, match: Match) -> str:
         """The kind of troop card that wants a place."""
@@ -103,7 +104,7 @@ def sufferer(speech: Speech, choice: int) -> str:
 
 def plan_card(speech: Speech, choice: int) -> str:
     """A kind of Action card."""
-    return speech.names.actions[choice % CARDS_A_PLAN]
+    return speech.names.actions[kind_laid(choice)]
 
 
 def gift(speech: Speech, choice: int) -> str:

@@ -10,7 +10,6 @@ from wk_env.games.warrior_knights.advice.policy.answers import best_option
 from wk_env.games.warrior_knights.advice.policy.styles import BALANCED
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.numbers import (
-    FATE_CARDS,
     FIGHT_COMMANDER,
     FIGHT_HOLD,
     FIGHT_KIND,
@@ -18,6 +17,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     FIGHT_SEAT,
     FIRST_STRONGHOLD,
     FLEET_LOST,
+    FUNDS_NEEDED,
     NO_NEWS,
     NONE,
 )
@@ -132,9 +132,12 @@ def fight_panel(seen: Seen) -> list[str]:
 def voyage_chances(speech: Speech, voyage: int) -> str:
     """What the Fate cards say of an expedition, as printed on all of them."""
     content = speech.table.content
-    row = [int(content.fate_voyage[voyage * FATE_CARDS + card]) for card in range(FATE_CARDS)]
+    fates = len(content.fate_battle)
+    row = [int(content.fate_voyage[voyage * fates + card]) for card in range(fates)]
     counts = Counter(row)
-    parts = [f"on {counts[news]} it pays {news} times the stake" for news in sorted(set(row) - {NO_NEWS, FLEET_LOST})]
+    paid = sorted(set(row) - {NO_NEWS, FLEET_LOST, FUNDS_NEEDED})
+    parts = [f"on {counts[news]} it pays {news} times the stake" for news in paid]
     parts += [f"on {counts[FLEET_LOST]} all is lost"] if counts[FLEET_LOST] else []
+    parts += [f"on {counts[FUNDS_NEEDED]} it needs more funds"] if counts[FUNDS_NEEDED] else []
     parts += [f"on {counts[NO_NEWS]} there is no news yet"] if counts[NO_NEWS] else []
-    return f"of {FATE_CARDS} Fate cards, {listed(parts)}"
+    return f"of {fates} Fate cards, {listed(parts)}"

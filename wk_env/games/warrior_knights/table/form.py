@@ -54,12 +54,19 @@ NOTHING: Final[dict[int, int]] = {
     asks.KILL_HEIR: asks.NO_HEIR,
     asks.GIVE_HEIR: asks.NO_HEIR,
     asks.MIRACLE: asks.NO_MIRACLE,
+    asks.PAY_GARRISON: 0,
+    asks.HIRE_GARRISON: asks.NO_CITY,
+    asks.RECRUIT: asks.NO_CITY,
+    asks.RIOT: asks.LET_RIOT,
+    asks.WITHDRAW_OR_STAND: 0,
+    asks.FUND_MORE: 0,
 }
 SUMS: Final = frozenset((asks.BARGAIN_SUM, asks.BARGAIN_COUNTER))
 MANNERS: Final[dict[int, str]] = {
     **dict.fromkeys((asks.PERMIT, asks.CONSENT, asks.ABILITY, asks.CANCEL, asks.BLESS, asks.REPAIR_MORE), YES_OR_NO),
     **dict.fromkeys((asks.MUSTER_MORE, asks.COMPLY, asks.SIDE, asks.ACCEPT), YES_OR_NO),
     **dict.fromkeys((asks.BARGAIN_REPLY, asks.BARGAIN_LAST), YES_OR_NO),
+    **dict.fromkeys((asks.WITHDRAW_OR_STAND, asks.FUND_MORE, asks.PAY_GARRISON), YES_OR_NO),
     **dict.fromkeys((asks.EXCHANGE, *SUMS), AMOUNT),
     **dict.fromkeys((asks.PLEDGE, asks.INVEST, asks.VOTES), RANGE),
 }

@@ -73,6 +73,8 @@ def voyages(seen: Seen) -> list[str]:
     lines = [f"{VOYAGE_NAMES[voyage]}: {voyage_chances(seen.speech, voyage)}." for voyage in told]
     if seen.ask == asks.INVEST:
         lines.append(f"At most {HIGHEST_STAKE} crowns; the stake itself does not come back. {purse(seen)}")
+    if seen.ask == asks.FUND_MORE:
+        lines.append(purse(seen))
     if seen.ask == asks.BLESS:
         price = measure_of_baron(seen.speech.table, PRICE_FAITH, seen.seat, 1, 1)
         lines.append(f"A blessing costs {price} Faith: two Fate cards are drawn, and the better counts.")
@@ -88,9 +90,11 @@ PANELS: Final[dict[int, Panel]] = {
     **dict.fromkeys((asks.SETUP_TROOP, asks.PLACE_TROOP, asks.TRANSFER, asks.HAND), all_armies),
     **dict.fromkeys((asks.MOBILIZE_AREA, asks.MOVER, asks.ROUTE, asks.TARGET), own_nobles),
     **dict.fromkeys((asks.COMMANDER, asks.DISCARD, asks.ABILITY, asks.CASUALTY, asks.ATTACKER), field),
-    **dict.fromkeys((asks.VOYAGE, asks.INVEST, asks.BLESS), voyages),
+    **dict.fromkeys((asks.VOYAGE, asks.INVEST, asks.BLESS, asks.FUND_MORE), voyages),
     **dict.fromkeys((asks.UPGRADE, asks.REPAIR_MORE, asks.MUSTER, asks.MUSTER_MORE), means),
     **dict.fromkeys((asks.PAY_TROOP, asks.HIRE, asks.COMPLY, asks.PLEDGE, asks.CANCEL), means),
+    asks.RIOT: means,
+    asks.WITHDRAW_OR_STAND: field,
     asks.BATTLE_KIND: before_walls,
     asks.PLAN: plan,
     asks.ACT: card_text,

@@ -136,7 +136,9 @@ def incomes(speech: Speech) -> str:
 
 def cards(speech: Speech) -> list[str]:
     """What every Action card does, and where it goes then."""
-    return [f"{name}: {text}" for name, text in zip(speech.names.actions, speech.names.action_texts, strict=True)]
+    names = speech.names
+    texts = [*names.action_texts, *names.neutral_texts]
+    return [f"{name}: {text}" for name, text in zip([*names.actions, *names.neutrals], texts, strict=True)]
 
 
 def mine(speech: Speech, seat: int) -> list[str]:

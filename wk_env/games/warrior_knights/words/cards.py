@@ -2,18 +2,29 @@
 
 from typing import Final
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.words.troop_names import rank_of_card
 from wk_env.games.warrior_knights.rules.cards.event_targets import is_about_city, is_about_noble
+from wk_env.games.warrior_knights.rules.cards.in_force import is_agenda, is_event, is_lent
 from wk_env.games.warrior_knights.rules.cards.vocabulary import TARGET_RANDOM_BARON
 from wk_env.games.warrior_knights.rules.measures import LIES_ON_BARON, LIES_ON_CITY, LIES_ON_NOBLE
-from wk_env.games.warrior_knights.rules.numbers import FIRST_AGENDA, NONE
+from wk_env.games.warrior_knights.rules.numbers import CARD_IN_FORCE, FIRST_AGENDA, NONE
+from wk_env.games.warrior_knights.rules.state import Table
 from wk_env.games.warrior_knights.words.things import Speech
 
 KINDS: Final = ("motion", "law", "charge", "office", "Private Motion")
 
 
+def cards_in_force(table: Table) -> list[int]:
+    """The Events and Agendas in force, and what captains give their Nobles."""
+    placed = [card for card, at in enumerate(table.card_place) if at == CARD_IN_FORCE]
+    return [card for card in placed if is_event(table, card) or is_agenda(table, card) or is_lent(table, card)]
+
+
 def say_kind(speech: Speech, card: int) -> str:
     """What kind of card it is."""
-    return "Event" if card < FIRST_AGENDA else KINDS[speech.table.content.agenda_kind[card - FIRST_AGENDA]]
+    if is_lent(speech.table, card):
+        return rank_of_card(card)
+    return "Event" if is_event(speech.table, card) else KINDS[speech.table.content.agenda_kind[card - FIRST_AGENDA]]
 
 
 def say_on(speech: Speech, card: int) -> str:
@@ -38,4 +49,4 @@ def say_in_force(speech: Speech, card: int) -> str:
 
 def say_agenda(speech: Speech, card: int) -> str:
     """An Agenda that comes before the Assembly: its kind and what is asked."""
-    return f"{speech.names.card(card)} ({say_kind(speech, card)}: {speech.names.questions[card - FIRST_AGENDA]})"
+    return f"{speech.names.card(card)} ({say_kind(speech, card)}: {speech.names.questions[card]})"

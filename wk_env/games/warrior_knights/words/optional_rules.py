@@ -16,7 +16,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     PARTNERS,
     SUM,
 )
-from wk_env.games.warrior_knights.rules.procedures.miracles import price_of_miracle
+from wk_env.games.warrior_knights.rules.procedures.miracles import event_undone, price_of_miracle
 from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
 from wk_env.games.warrior_knights.rules.queries import baron_of
 from wk_env.games.warrior_knights.words.steps import Step
@@ -95,8 +95,9 @@ def say_miracle(speech: Speech, choice: int) -> str:
     """A lasting Event to cancel, and the price."""
     if choice == asks.NO_MIRACLE:
         return "wait for a better day"
-    price = price_of_miracle(speech.table, choice, speech.game.decision.seat)
-    return f"cancel {speech.names.card(choice)} ({price} Faith)"
+    card = int(event_undone(speech.table, choice))
+    price = price_of_miracle(speech.table, card, speech.game.decision.seat)
+    return f"cancel {speech.names.card(card)} ({price} Faith)"
 
 
 # ---- the table

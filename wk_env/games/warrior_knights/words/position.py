@@ -8,6 +8,12 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.words.crown import 
     say_known_mission,
     say_race,
 )
+from wk_env.games.warrior_knights.expansions.crown_and_glory.words.learning import (
+    say_learning,
+    say_mind,
+    scholar_dignity,
+)
+from wk_env.games.warrior_knights.expansions.crown_and_glory.words.troops import say_garrisoned
 from wk_env.games.warrior_knights.knowledge.sight import (
     may_count_hand,
     may_count_plans,
@@ -15,18 +21,13 @@ from wk_env.games.warrior_knights.knowledge.sight import (
     may_see_hand,
     may_see_troops,
 )
+from wk_env.games.warrior_knights.rules.action_cards import cards_of, owner_of
 from wk_env.games.warrior_knights.rules.asks import TIE_BARON
 from wk_env.games.warrior_knights.rules.numbers import (
-    ACTION_CARDS,
-    ACTIONS_A_BARON,
+    BLOCKED,
     CARD_CURRENT,
-    CARD_IN_FORCE,
-    CARDS,
     CITIES,
-    EVENTS,
-    FATE_CARDS,
     FIRST_GROUP,
-    FIRST_NEUTRAL,
     FIRST_STRONGHOLD,
     IN_HAND,
     KINGDOM_CITIES,
@@ -38,7 +39,6 @@ from wk_env.games.warrior_knights.rules.numbers import (
     REVEALED,
     SPOTS,
     SYMBOLS,
-    TROOPS,
 )
 from wk_env.games.warrior_knights.rules.queries import (
     baron_of_army,
@@ -47,8 +47,9 @@ from wk_env.games.warrior_knights.rules.queries import (
     is_besieged,
     strength_of_hold,
 )
+from wk_env.games.warrior_knights.rules.riots import is_rioting
 from wk_env.games.warrior_knights.words.armies import say_troops
-from wk_env.games.warrior_knights.words.cards import say_agenda, say_in_force
+from wk_env.games.warrior_knights.words.cards import cards_in_force, say_agenda, say_in_force
 from wk_env.games.warrior_knights.words.optional_rules import say_optional
 from wk_env.games.warrior_knights.words.phases import say_phase
 from wk_env.games.warrior_knights.words.public_knowledge import say_fight, say_history
@@ -65,7 +66,6 @@ from wk_env.games.warrior_knights.words.topics import say_card
 from wk_env.kernel.english import counted, listed
 
 STACKS: Final = range(1, 4)
-AGENDA_PLACES: Final = 3
 PLACES: Final = ("Hand", "In stack 1", "In stack 2", "In stack 3")
 SIDES: Final = ("no", "yes")
 Viewer = int | None
@@ -78,7 +78,8 @@ def sees_all(viewer: Viewer) -> bool:
 
 def say_owner(speech: Speech, card: int) -> str:
     """Whose Action card it is."""
-    return "neutral" if card >= FIRST_NEUTRAL else speech.baron(card // ACTIONS_A_BARON)
+    seat = owner_of(speech.table, card)
+    return "neutral" if seat == NONE else speech.baron(seat)
 
 
 def say_moment(speech: Speech) -> str:
@@ -95,13 +96,13 @@ def say_table(speech: Speech) -> Iterator[str]:
         yield f"Action cards face down: {listed(left)}."
     open_cards = [
         f"{speech.action(card)} ({say_owner(speech, card)})"
-        for card in range(ACTION_CARDS)
+        for card in range(len(table.action_at))
         if table.action_at[card] == REVEALED
     ]
     if open_cards:
         yield f"Turned over: {listed(open_cards)}."
     for place, name in SPECIAL_AREAS.items():
-        owners = [speech.baron(card // 12) for card in range(FIRST_NEUTRAL) if table.action_at[card] == place]
+        owners = [say_owner(speech, card) for card, at in enumerate(table.action_at) if at == place]
         if owners:
             yield f"{name[:1].upper()}{name[1:]}: {len(owners)} of {2 * table.headcount} cards ({listed(owners)})."
     if table.event_count:
@@ -110,12 +111,13 @@ def say_table(speech: Speech) -> Iterator[str]:
 
 
 def offices_of(speech: Speech, seat: int) -> list[str]:
-    """What a Baron is besides: King, Chairman, Head of the Church, banned."""
+    """What a Baron is besides: King, Chairman, Head of the Church, Scholar, banned."""
     table = speech.table
     found = dignity(speech, seat)
     found += ["Chairman of the Assembly"] if table.chairman == seat else []
     found += ["acting Chairman"] if table.acting == seat else []
     found += ["Head of the Church"] if table.head == seat else []
+    found += scholar_dignity(speech, seat)
     return found + (["banned from the Assembly"] if table.banned[seat] else [])
 
 
@@ -138,6 +140,7 @@ def say_baron(speech: Speech, seat: int, viewer: Viewer) -> Iterator[str]:
     if sees_all(viewer) or may_see_fist(speech.game, seat, viewer or 0):
         yield from (f"  {line}" for line in say_votes(speech, seat))
     yield from (f"  {line}" for line in say_known_mission(speech, seat, viewer))
+    yield from (f"  {line}" for line in say_mind(speech, seat))
     yield f"  {say_stronghold(speech, seat, viewer)}"
     for noble in range(seat * SYMBOLS, seat * SYMBOLS + SYMBOLS):
         yield f"  {say_noble(speech, noble, viewer)}"
@@ -151,9 +154,9 @@ def say_votes(speech: Speech, seat: int) -> Iterator[str]:
     if not len(table.written):
         return
     papers = [
-        f"{table.written[seat * AGENDA_PLACES + place]} on {say_card(speech, card)}"
+        f"{table.written[seat * len(table.current) + place]} on {say_card(speech, card)}"
         for place, card in enumerate(table.current)
-        if card != NONE and table.written[seat * AGENDA_PLACES + place] != NONE
+        if card != NONE and table.written[seat * len(table.current) + place] != NONE
     ]
     if papers:
         yield f"Has written {listed(papers)}."
@@ -162,7 +165,7 @@ def say_votes(speech: Speech, seat: int) -> Iterator[str]:
 def say_action_cards(speech: Speech, seat: int, viewer: Viewer) -> Iterator[str]:
     """How many Action cards a Baron holds and has laid, and which, if the viewer may know."""
     table, game = speech.table, speech.game
-    own = range(seat * ACTIONS_A_BARON, seat * ACTIONS_A_BARON + ACTIONS_A_BARON)
+    own = cards_of(table, seat)
     if not (sees_all(viewer) or may_count_plans(game, seat, viewer or 0)):
         yield f"Action cards: {sum(IN_HAND <= table.action_at[card] <= STACKS[-1] for card in own)} in hand or laid."
         return
@@ -189,7 +192,7 @@ def say_stronghold(speech: Speech, seat: int, viewer: Viewer) -> str:
 
 
 def say_walls(speech: Speech, hold: int) -> str:
-    """The strength of a city or stronghold, its breaches and besiegers."""
+    """The strength of a city or stronghold, its breaches and besiegers, and whether its people riot."""
     table = speech.table
     parts = [f"strength {strength_of_hold(table, hold)}"]
     if table.breaches[hold]:
@@ -197,6 +200,9 @@ def say_walls(speech: Speech, hold: int) -> str:
         parts.append(counted(table.breaches[hold], "breach", "breaches"))
     if hold < FIRST_STRONGHOLD and table.fortified[hold]:
         parts.append("fortified")
+    if hold < FIRST_STRONGHOLD and is_rioting(table, hold):
+        parts.append("rioting")
+    parts += say_garrisoned(speech, hold)
     if is_besieged(table, hold):
         row = range(hold * MOST_SEATS, hold * MOST_SEATS + table.seats)
         besiegers = [speech.baron(seat) for seat, since in enumerate(row) if table.siege_since[since] > 0]
@@ -242,33 +248,39 @@ def say_voyages(speech: Speech) -> Iterator[str]:
             yield f"The expedition to {name} is on spot {table.voyage_spot[voyage]}{blessed}; shares: {funded}."
 
 
+def say_marker(speech: Speech, marker: int) -> str:
+    """Whose marker lies on a spot of the Mercenary Track, or that a casualty token blocks it."""
+    return "a casualty token" if marker == BLOCKED else speech.baron(marker)
+
+
 def say_markets(speech: Speech) -> Iterator[str]:
     """The Mercenary Track and the Mercenaries on offer."""
     table = speech.table
     markers = [
-        f"{speech.baron(table.track[spot])} on {SPOT_NAMES[spot]}" for spot in range(SPOTS) if table.track[spot] >= 0
+        f"{say_marker(speech, int(table.track[spot]))} on {SPOT_NAMES[spot]}"
+        for spot in range(SPOTS)
+        if table.track[spot] != NONE
     ]
-    offer = [speech.troop(troop) for troop in range(TROOPS) if table.troop_at[troop] == ON_OFFER]
+    offer = [speech.troop(troop) for troop, at in enumerate(table.troop_at) if at == ON_OFFER]
     yield f"Mercenary Track: {listed(markers)}. On offer: {listed(offer)}."
 
 
 def say_agendas(speech: Speech) -> Iterator[str]:
     """The current Agendas, what is in force, and the Event that is being resolved."""
     table = speech.table
-    current = [say_agenda(speech, table.current[place]) for place in range(3) if table.current[place] != NONE]
+    current = [say_agenda(speech, card) for card in table.current if card != NONE]
     yield f"Current Agendas: {listed(current)}."
-    for card in range(CARDS):
-        if table.card_place[card] == CARD_IN_FORCE:
-            yield f"In force: {say_in_force(speech, card)}. {speech.names.card_text(card)}"
-        elif card < EVENTS and table.card_place[card] == CARD_CURRENT:
-            yield f"Drawn: {say_in_force(speech, card)}. {speech.names.card_text(card)}"
+    drawn = [card for card in table.content.events if table.card_place[card] == CARD_CURRENT]
+    for card in sorted([*cards_in_force(table), *drawn]):
+        lies = "Drawn" if card in drawn else "In force"
+        yield f"{lies}: {say_in_force(speech, card)}. {speech.names.card_text(card)}"
 
 
 def say_battle(speech: Speech, viewer: Viewer) -> Iterator[str]:
     """The Fate cards held in a battle."""
     table = speech.table
     for side, name in enumerate(("The attacker", "The defender")):
-        held = range(side * FATE_CARDS, side * FATE_CARDS + table.fate_held[side])
+        held = range(side * len(table.fate_deck), side * len(table.fate_deck) + table.fate_held[side])
         if held and (sees_all(viewer) or may_see_hand(speech.game, side, viewer or 0)):
             yield f"{name} holds {listed(speech.fate(table.fate_hand[place]) for place in held)}."
         elif held and may_count_hand(speech.game, side, viewer or 0):
@@ -280,7 +292,7 @@ def say_position(speech: Speech, viewer: Viewer) -> str:
     lines = [*say_table(speech), ""]
     for seat in range(speech.table.seats):
         lines += say_baron(speech, seat, viewer)
-    lines += ["", *say_cities(speech), *say_voyages(speech), *say_markets(speech), *say_agendas(speech)]
-    lines += [*say_fight(speech), *say_battle(speech, viewer), *say_history(speech), *say_optional(speech)]
-    lines += ["", say_question(speech, viewer)]
+    lines += ["", *say_cities(speech), *say_voyages(speech), *say_markets(speech), *say_learning(speech)]
+    lines += [*say_agendas(speech), *say_fight(speech), *say_battle(speech, viewer), *say_history(speech)]
+    lines += [*say_optional(speech), "", say_question(speech, viewer)]
     return "\n".join(lines)

@@ -2,6 +2,10 @@
 
 from typing import Final
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.words.fate import FATE
+from wk_env.games.warrior_knights.expansions.crown_and_glory.words.learning_questions import LEARNING
+from wk_env.games.warrior_knights.expansions.crown_and_glory.words.troops import TROOPS
+from wk_env.games.warrior_knights.knowledge.sight import is_sealed as is_asked_in_secret
 from wk_env.games.warrior_knights.words.questions_assembly import ASSEMBLY
 from wk_env.games.warrior_knights.words.questions_bargains import BARGAINS
 from wk_env.games.warrior_knights.words.questions_battle import BATTLE
@@ -12,7 +16,7 @@ from wk_env.games.warrior_knights.words.questions_upkeep import UPKEEP
 from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.games.warrior_knights.words.wording import Asked, Wording
 
-ROWS: Final = (*SETUP, *MARCH, *BATTLE, *EVENTS, *UPKEEP, *ASSEMBLY, *BARGAINS)
+ROWS: Final = (*SETUP, *MARCH, *BATTLE, *EVENTS, *UPKEEP, *ASSEMBLY, *BARGAINS, *FATE, *TROOPS, *LEARNING)
 WORDINGS: Final[dict[int, Wording]] = {int(row.ask): row for row in ROWS}
 SEALED: Final = {ask: row.sealed for ask, row in WORDINGS.items() if row.sealed}
 
@@ -25,7 +29,7 @@ def wording_of(speech: Speech) -> Wording:
 def is_sealed(speech: Speech, viewer: int | None) -> bool:
     """Whether the open question is put to somebody else in secret; nothing is a secret from nobody in particular."""
     decision = speech.game.decision
-    return viewer is not None and viewer != decision.seat and int(decision.ask) in SEALED
+    return viewer is not None and viewer != decision.seat and is_asked_in_secret(speech.game)
 
 
 def say_what(speech: Speech) -> str:

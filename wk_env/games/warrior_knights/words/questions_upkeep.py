@@ -12,7 +12,13 @@ from wk_env.games.warrior_knights.words.special_options import (
     say_pay,
     say_upgrade,
 )
-from wk_env.games.warrior_knights.words.special_questions import ask_expedition, ask_hiring, ask_mustering, ask_repair
+from wk_env.games.warrior_knights.words.special_questions import (
+    ask_expedition,
+    ask_hiring,
+    ask_mustering,
+    ask_placing,
+    ask_repair,
+)
 from wk_env.games.warrior_knights.words.topics import say_army, say_hold, say_kind, say_nation, say_number, say_voyage
 from wk_env.games.warrior_knights.words.wording import Wording
 
@@ -95,5 +101,6 @@ UPKEEP: Final = (
             " is not besieged."
         ),
         topic=say_kind,
+        in_particular=ask_placing,
     ),
 )

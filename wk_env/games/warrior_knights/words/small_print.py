@@ -1,6 +1,6 @@
 """What stands behind a question: the text of the card or the bargain that it is about."""
 
-from wk_env.games.warrior_knights.rules.numbers import FIRST_AGENDA, NONE
+from wk_env.games.warrior_knights.rules.numbers import NONE
 from wk_env.games.warrior_knights.words.optional_rules import tell_offer
 from wk_env.games.warrior_knights.words.wording import Asked
 
@@ -15,5 +15,4 @@ def say_card_text(asked: Asked) -> str:
     card = int(asked.table.subject)
     if card == NONE:
         return ""
-    question = f"{asked.names.questions[card - FIRST_AGENDA]} " if card >= FIRST_AGENDA else ""
-    return f"{question}{asked.names.card_text(card)}"
+    return f"{asked.names.questions[card]} {asked.names.card_text(card)}".strip()

@@ -1,6 +1,7 @@
 """Options that need more than a phrase: plans, journeys, fights, votes, proposals."""
 
 from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.action_cards import kind_laid, stack_laid
 from wk_env.games.warrior_knights.rules.cards.events import price_of_drawer
 from wk_env.games.warrior_knights.rules.cards.resources import parameter, word_of
 from wk_env.games.warrior_knights.rules.cards.vocabulary import (
@@ -14,7 +15,7 @@ from wk_env.games.warrior_knights.rules.cards.vocabulary import (
     WORD_LOSE,
 )
 from wk_env.games.warrior_knights.rules.measures import MAY_RAZE, MAY_SIEGE, PRICE_FAITH, is_unlawful, measure_of_baron
-from wk_env.games.warrior_knights.rules.numbers import FUND_EXPEDITIONS, NONE, STAR, SYMBOLS, TROOPS, VERSATILE_STRATEGY
+from wk_env.games.warrior_knights.rules.numbers import FUND_EXPEDITIONS, NONE, STAR, SYMBOLS, VERSATILE_STRATEGY
 from wk_env.games.warrior_knights.rules.phases.wages import wage_of
 from wk_env.games.warrior_knights.rules.procedures.muster import MUSTER_PRICE
 from wk_env.games.warrior_knights.rules.procedures.raze import INCOMES_FOR_RAZING
@@ -26,7 +27,6 @@ from wk_env.games.warrior_knights.words.wording import Asked
 from wk_env.kernel.english import counted
 
 PLACES = 5
-PLAN_WIDTH = 7
 BANNED = " (and be banned)"
 
 
@@ -38,10 +38,10 @@ def say_amount(what: int, amount: int) -> str:
 
 def say_plan(speech: Speech, choice: int) -> str:
     """A card for a stack."""
-    stack, card = 1 + choice // PLAN_WIDTH, choice % PLAN_WIDTH
-    if card == asks.PLAN_DONE:
+    stack, kind = stack_laid(choice), kind_laid(choice)
+    if kind == NONE:
         return f"lay no more cards into stack {stack}"
-    return f"lay {speech.names.actions[card]} into stack {stack}"
+    return f"lay {speech.names.actions[kind]} into stack {stack}"
 
 
 def say_spot(speech: Speech, choice: int) -> str:
@@ -146,7 +146,7 @@ def say_hire(speech: Speech, choice: int) -> str:
 def wage_printed(speech: Speech, kind: int) -> int:
     """The wage printed on the cards of a kind."""
     content = speech.table.content
-    return int(next(content.troop_wage[troop] for troop in range(TROOPS) if content.troop_kind[troop] == kind))
+    return int(content.troop_wage[list(content.troop_kind).index(kind)])
 
 
 def say_pay(speech: Asked, choice: int) -> str:

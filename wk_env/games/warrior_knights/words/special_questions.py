@@ -7,7 +7,11 @@ from wk_env.games.warrior_knights.rules.cards.resources import parameter
 from wk_env.games.warrior_knights.rules.cards.vocabulary import EAR_ROW, WHAT
 from wk_env.games.warrior_knights.rules.numbers import FUND_EXPEDITIONS, NONE, VERSATILE_STRATEGY
 from wk_env.games.warrior_knights.rules.procedures.armies import fresh_nobles_in, strength_of_armies
-from wk_env.games.warrior_knights.rules.procedures.attack_targets import COMMANDER_IN_SIEGE, strength_against_siege
+from wk_env.games.warrior_knights.rules.procedures.attack_targets import (
+    COMMANDER_IN_SIEGE,
+    strength_against_siege,
+    strength_in_siege,
+)
 from wk_env.games.warrior_knights.rules.procedures.muster import MUSTER_PRICE
 from wk_env.games.warrior_knights.rules.procedures.raze import INCOMES_FOR_RAZING
 from wk_env.games.warrior_knights.rules.procedures.upgrade import REPAIR_PRICE
@@ -72,9 +76,12 @@ def ask_battle(speech: Asked) -> str:
     """How a hold is attacked: how strong it is against a siege, and how strong besiegers are."""
     table, hold = speech.table, int(speech.table.subject)
     seat = speech.game.decision.seat
-    fresh = strength_of_armies(table, fresh_nobles_in(table, seat, area_of_hold(table, hold)))
+    nobles = fresh_nobles_in(table, seat, area_of_hold(table, hold))
+    fresh = strength_of_armies(table, nobles)
     against = strength_against_siege(table, hold)
+    more = strength_in_siege(table, nobles) - fresh - COMMANDER_IN_SIEGE
     force = f"{speech.your} {fresh} troops and {COMMANDER_IN_SIEGE} for a commander"
+    force += f" and {more} by cards" if more else ""
     return f"Assault {speech.it}, or lay siege (a siege must beat {against}; {force})?"
 
 
@@ -101,3 +108,10 @@ def ask_repair(speech: Asked) -> str:
 def ask_mustering(speech: Asked) -> str:
     """What it costs to remove another casualty."""
     return f"Does {speech.it} lose another casualty for {counted(MUSTER_PRICE, 'crown')}?"
+
+
+def ask_placing(speech: Asked) -> str:
+    """Where a captain goes, who is one man."""
+    content = speech.table.content
+    rank = content.troop_rank[list(content.troop_kind).index(speech.table.subject)]
+    return "" if rank == NONE else f"Where does {speech.it} go?"

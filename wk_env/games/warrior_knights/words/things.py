@@ -3,9 +3,10 @@
 from typing import Final
 
 from wk_env.games.warrior_knights.content.names import Names
+from wk_env.games.warrior_knights.expansions.crown_and_glory.words.troop_names import say_special
+from wk_env.games.warrior_knights.rules.action_cards import kind_of
 from wk_env.games.warrior_knights.rules.numbers import (
     FIRST_GROUP,
-    FIRST_NEUTRAL,
     FIRST_STRONGHOLD,
     MERCENARY_KINDS,
     NEUTRAL,
@@ -18,10 +19,9 @@ from wk_env.games.warrior_knights.rules.numbers import (
 )
 from wk_env.games.warrior_knights.rules.queries import baron_of
 from wk_env.games.warrior_knights.rules.state import Play, Table
-from wk_env.games.warrior_knights.rules.troop_kinds import strength_of_kind
 
 SYMBOL_NAMES: Final = ("star", "square", "triangle", "circle")
-BATTLE_RESULTS: Final = ("Deal 100 Casualties", "Prevent 100 Casualties", "+1 Victory", "Draw 1 Fate")
+BATTLE_RESULTS: Final = ("Deal 100 Casualties", "Prevent 100 Casualties", "+1 Victory", "Draw 1 Fate", "Retreat")
 VOYAGES: Final = ("Ceylon", "the Spice Islands", "China")
 COLOURS: Final = ("red", "green", "blue")
 SPECIAL_AREAS: Final = {4: "Taxation", 5: "Wages", 6: "the Assembly"}
@@ -111,9 +111,9 @@ class Speech(Address):
         return {NEUTRAL: "neutral", RAZED: "razed"}.get(owner) or self.baron(owner)
 
     def kind(self, kind: int) -> str:
-        """A kind of troop card: nation and strength."""
+        """A kind of troop card: nation and strength, or the name of a special one."""
         if kind >= TROOP_KINDS:
-            return f"{strength_of_kind(self.table, kind)} of the King's Army"
+            return say_special(self.names, self.table, kind)
         if kind >= MERCENARY_KINDS:
             return f"{100 if kind == REGULAR_100 else 50} Regulars"
         return f"{(kind % 4 + 1) * 50} {self.names.nations[kind // 4]}"
@@ -130,9 +130,10 @@ class Speech(Address):
 
     def action(self, card: int) -> str:
         """An Action card by its kind."""
-        if card >= FIRST_NEUTRAL:
-            return self.names.actions[6 + self.table.content.neutral_kind[card - FIRST_NEUTRAL]]
-        return self.names.actions[card % 12 // 2]
+        content = self.table.content
+        if card >= content.first_neutral:
+            return self.names.neutrals[content.neutral_kind[card - content.first_neutral]]
+        return self.names.actions[kind_of(self.table, card)]
 
     def agenda(self, agenda: int) -> str:
         """An Agenda, counted from 0, by its name; the copies of a name are numbered."""

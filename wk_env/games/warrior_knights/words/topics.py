@@ -2,6 +2,7 @@
 
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.cards.event_targets import is_about_city, is_about_noble
+from wk_env.games.warrior_knights.rules.cards.in_force import is_agenda
 from wk_env.games.warrior_knights.rules.numbers import (
     CARD_CURRENT,
     FIGHT_HOLD,
@@ -74,8 +75,13 @@ def say_proposal(speech: Speech, proposed: int) -> str:
 
 
 def say_card(speech: Speech, card: int) -> str:
-    """An Event or Agenda by its name."""
-    return speech.names.card(card) if card < FIRST_AGENDA else speech.agenda(card - FIRST_AGENDA)
+    """An Event, an Agenda or a card of an expansion by its name."""
+    return speech.agenda(card - FIRST_AGENDA) if is_agenda(speech.table, card) else speech.names.card(card)
+
+
+def say_drawn(speech: Speech, card: int) -> str:
+    """A card that was drawn by its name; one that only its Baron sees by none."""
+    return "the Advancement" if card == NONE else say_card(speech, card)
 
 
 def say_motion(speech: Speech, card: int) -> str:

@@ -23,21 +23,19 @@ from wk_env.games.warrior_knights.advice.evaluation.features import (
     WAGES,
     Features,
 )
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import wages_of_garrisons
 from wk_env.games.warrior_knights.rules import measures
+from wk_env.games.warrior_knights.rules.cards.in_force import is_agenda, is_event
 from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH
 from wk_env.games.warrior_knights.rules.numbers import (
-    ACTIONS_A_BARON,
     CARD_IN_FORCE,
-    CARDS,
     CIRCLE,
-    FIRST_AGENDA,
     FIRST_GROUP,
     MOBILIZE_FORCES,
     MOST_SEATS,
     NONE,
     SPOTS,
     SYMBOLS,
-    TROOPS,
     VERSATILE_STRATEGY,
     VOYAGES,
 )
@@ -84,12 +82,14 @@ def soft(number: i64, full: i64, half: i64) -> i64:
 
 
 def count_wages(table: Table, features: Features) -> None:
-    """The crowns of the next Wages as printed; a circle with 400 troops or fewer owes none.
+    """The crowns of the next Wages as printed, Garrisons among them; a circle with 400 troops or fewer owes none.
 
-    Reads: troop cards, which lie open once the game has begun; before that only their sum counts.
+    Reads: Garrisons and troop cards, which lie open once the game has begun; before that only their sum counts.
     """
     content = table.content
-    for troop in range(TROOPS):
+    for seat in range(table.seats):
+        features.rows[seat * TERM_COUNT + WAGES] += wages_of_garrisons(table, seat)
+    for troop in range(len(table.troop_at)):
         army: i64 = table.troop_at[troop]
         if army < 0:
             continue
@@ -100,24 +100,34 @@ def count_wages(table: Table, features: Features) -> None:
 
 
 def count_cards_in_force(table: Table, features: Features) -> None:
-    """Charges by what they are good for, offices by their number, and what concessions pay.
+    """Charges by what they are good for, captains as such, offices by their number, and what concessions pay.
 
-    Reads: cards in force and offices.
+    Reads: cards in force and offices. What expansions lay on a Baron has terms of its own.
     """
     content = table.content
     rows = features.rows
-    for card in range(CARDS):
-        if table.card_place[card] != CARD_IN_FORCE or content.card_lies[card] != measures.LIES_ON_BARON:
+    for card in range(len(table.card_place)):
+        if not is_charge(table, card):
             continue
         seat: i64 = table.card_on[card]
         if not 0 <= seat < table.seats:
             continue
         rows[seat * TERM_COUNT + CHARGES] += boon(table, card)
-        if card >= FIRST_AGENDA:
-            rows[seat * TERM_COUNT + INCOME] += content.card_concession[card]
+        rows[seat * TERM_COUNT + INCOME] += content.card_concession[card]
+    for captain in content.captains:
+        army: i64 = table.troop_at[captain]
+        if 0 <= army < FIRST_GROUP:
+            rows[army // SYMBOLS * TERM_COUNT + CHARGES] += boon(table, content.troop_card[captain])
     for noble in range(table.seats * SYMBOLS):
         if table.noble_office[noble] != NONE:
             rows[noble // SYMBOLS * TERM_COUNT + OFFICES] += 1
+
+
+def is_charge(table: Table, card: i64) -> bool:
+    """Whether a card is an Event or Agenda that lies in force on a Baron."""
+    if table.card_place[card] != CARD_IN_FORCE or table.content.card_lies[card] != measures.LIES_ON_BARON:
+        return False
+    return is_event(table, card) or is_agenda(table, card)
 
 
 def boon(table: Table, card: i64) -> i64:
@@ -144,13 +154,13 @@ def count_actions(table: Table, features: Features, seat: i64) -> None:
 
     Reads: how many of each kind lie open; which of the rest are in which stack is not asked.
     """
-    first: i64 = seat * ACTIONS_A_BARON
+    first: i64 = seat * table.content.hand
     marches: i64 = 0
     others: i64 = 0
-    for card in range(ACTIONS_A_BARON):
+    for card in range(table.content.hand):
         if table.action_at[first + card] > STACKS:
             continue
-        if card // 2 == MOBILIZE_FORCES or card // 2 == VERSATILE_STRATEGY:
+        if table.content.own_kind[card] in (MOBILIZE_FORCES, VERSATILE_STRATEGY):
             marches += 1
         else:
             others += 1

@@ -55,6 +55,15 @@ class NoInfluenceTerms(InfluenceTerms):
         features.phase = WHOLE // 2
 
 
+class LearningTerms:
+    """Without For Glory nothing is learned."""
+
+    __slots__ = ()
+
+    def count(self, table: Table, features: Features) -> None:
+        """What Barons have learned is added to their charges."""
+
+
 class MissionTerms:
     """No Missions: nothing comes on top of the Influence."""
 

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from wk_env.games.warrior_knights.advice.tactics.distances import distances_of
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import strength_of_garrison
 from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
     CITIES,
@@ -76,13 +77,13 @@ def muster(table: Table, forces: Forces) -> None:
 def lay_walls(table: Table, forces: Forces) -> None:
     """The walls of each hold, and the unled troops of strongholds; cards that bend walls are left out.
 
-    Reads: cities, fortifications, breaches, strongholds and their troops: public once the game has begun.
+    Reads: cities, fortifications, Garrisons, breaches, strongholds and their troops: public once the game has begun.
     """
     content = table.content
     for city in range(CITIES):
         forces.area[city] = NONE if table.city_owner[city] == RAZED else content.city_area[city]
         walls: i64 = content.city_strength[city] + 100 * (table.fortified[city] - table.breaches[city])
-        forces.defence[city] = max(0, walls)
+        forces.defence[city] = max(0, walls + strength_of_garrison(table, city))
     for seat in range(i64(MOST_SEATS)):
         hold: i64 = FIRST_STRONGHOLD + seat
         forces.area[hold] = table.stronghold_at[seat] if seat < table.seats else NONE

@@ -20,20 +20,24 @@ from wk_env.games.warrior_knights.advice.evaluation.features import (
 )
 from wk_env.games.warrior_knights.advice.evaluation.influence_terms import (
     InfluenceTerms,
+    LearningTerms,
     MissionTerms,
     NoInfluenceTerms,
 )
 from wk_env.games.warrior_knights.expansions.crown_and_glory.advice.king_terms import CountedMissions, KingTerms
-from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_STRONGHOLD, HOLDS, KINGDOM_CITIES, MOST_SEATS
+from wk_env.games.warrior_knights.expansions.crown_and_glory.advice.learning_terms import CountedLearning
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import is_garrisoned
+from wk_env.games.warrior_knights.rules.numbers import BIT, CITIES, FIRST_STRONGHOLD, HOLDS, KINGDOM_CITIES, MOST_SEATS
 from wk_env.games.warrior_knights.rules.procedures.victory import goal_of_two
 from wk_env.games.warrior_knights.rules.queries import unrazed_kingdom_cities
+from wk_env.games.warrior_knights.rules.riots import rioting_cities
 from wk_env.games.warrior_knights.rules.state import Table
 
 
 def standing_terms(table: Table, features: Features) -> None:
     """Write down the terms of what wins, and how far the game is.
 
-    Reads: cities, sieges, strongholds, Influence and the pool, all public.
+    Reads: cities, sieges, strongholds, Influence, the pool and what is learned, all public.
     """
     count_cities(table, features)
     count_sieges(table, features)
@@ -42,16 +46,18 @@ def standing_terms(table: Table, features: Features) -> None:
         features.rows[first + HOME] = 1 if table.stronghold_at[seat] >= 0 else 0
     INFLUENCE_TERMS[table.rules.victory].count(table, features)
     MISSION_TERMS[table.rules.missions].count(table, features)
+    LEARNING_TERMS[table.rules.glory].count(table, features)
     weigh_majority(table, features)
 
 
 def count_cities(table: Table, features: Features) -> None:
-    """Cities of the Kingdom and overseas, what they pay and how strong their walls are; besieged ones pay nothing.
+    """Cities of the Kingdom and overseas, what they pay and how strong they are; besieged and rioting ones pay nothing.
 
-    Reads: cities, fortifications, breaches and sieges. PROMISE holds the cities that give Influence for now.
+    Reads: cities, fortifications, Garrisons, breaches, sieges and riots. PROMISE: the cities that give Influence now.
     """
     rows = features.rows
     content = table.content
+    riots: i64 = rioting_cities(table)
     for city in range(CITIES):
         owner: i64 = table.city_owner[city]
         if owner < 0:
@@ -59,9 +65,11 @@ def count_cities(table: Table, features: Features) -> None:
         first: i64 = owner * TERM_COUNT
         rows[first + (KINGDOM if city < KINGDOM_CITIES else OVERSEAS)] += 1
         rows[first + WALLS] += 1 + table.fortified[city] - table.breaches[city]
+        if is_garrisoned(table, city):
+            rows[first + WALLS] += 1
         if is_shut(table, city):
             rows[first + SIEGES_BORNE] += 1
-        else:
+        elif riots & BIT[city] == 0:
             rows[first + PROMISE] += 1
             rows[first + INCOME] += content.city_income[city] + table.fortified[city]
 
@@ -93,6 +101,7 @@ def count_sieges(table: Table, features: Features) -> None:
 
 INFLUENCE_TERMS: Final[list[InfluenceTerms]] = [InfluenceTerms(), NoInfluenceTerms(), KingTerms()]
 MISSION_TERMS: Final[list[MissionTerms]] = [MissionTerms(), CountedMissions()]
+LEARNING_TERMS: Final[list[LearningTerms]] = [LearningTerms(), CountedLearning()]
 
 
 def weigh_majority(table: Table, features: Features) -> None:

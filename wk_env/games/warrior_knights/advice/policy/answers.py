@@ -17,6 +17,8 @@ from wk_env.games.warrior_knights.advice.policy import answers_votes as ballots
 from wk_env.games.warrior_knights.advice.policy import answers_works as works
 from wk_env.games.warrior_knights.advice.policy.answer import Answer
 from wk_env.games.warrior_knights.advice.policy.situation import Situation
+from wk_env.games.warrior_knights.expansions.crown_and_glory.advice import fate, learning_answers
+from wk_env.games.warrior_knights.expansions.crown_and_glory.advice import troops as glory_troops
 from wk_env.games.warrior_knights.rules.state import Play
 
 
@@ -36,8 +38,11 @@ ANSWERS: Final[list[Answer]] = sorted(  # slow-ok: once
         *march.ANSWERS,
         *setup.ANSWERS,
         *troops.ANSWERS,
+        *glory_troops.ANSWERS,
         *ballots.ANSWERS,
         *works.ANSWERS,
+        *fate.ANSWERS,
+        *learning_answers.ANSWERS,
     ],
     key=ask_of,
 )

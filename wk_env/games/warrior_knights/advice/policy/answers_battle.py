@@ -45,7 +45,6 @@ from wk_env.games.warrior_knights.rules.asks import (
 from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
     CIRCLE,
-    FATE_CARDS,
     FIRST_GROUP,
     NONE,
     SQUARE,
@@ -58,6 +57,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
 from wk_env.games.warrior_knights.rules.procedures.armies import army_at, fresh_nobles_in, nobles_in
 from wk_env.games.warrior_knights.rules.procedures.attack import Attack
 from wk_env.games.warrior_knights.rules.procedures.attack_targets import hold_of_target, is_enough
+from wk_env.games.warrior_knights.rules.procedures.fate_hands import count_results
 from wk_env.games.warrior_knights.rules.queries import (
     area_of_hold,
     besieges,
@@ -196,12 +196,7 @@ class AbilityAnswer(Answer):
         side: i64 = 0 if table.fate_side[0] == situation.seat else 1
         if table.fate_side[1 - side] >= 0:
             return False
-        lead: i64 = 0
-        for place in range(table.fate_held[side]):
-            lead += 1 if table.content.fate_battle[table.fate_hand[side * FATE_CARDS + place]] == VICTORY else 0
-        for place in range(table.fate_held[1 - side]):
-            lead -= 1 if table.content.fate_battle[table.fate_hand[(1 - side) * FATE_CARDS + place]] == VICTORY else 0
-        return lead > 0
+        return count_results(table, side, VICTORY) > count_results(table, 1 - side, VICTORY)
 
 
 class CasualtyAnswer(Answer):

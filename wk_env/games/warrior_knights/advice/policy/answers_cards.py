@@ -17,30 +17,32 @@ from wk_env.games.warrior_knights.advice.policy.answer import (
     RAISES_TROOPS,
     SAVES_CROWNS,
     TAKES_HOLD,
+    WORTH_HAVING,
     Answer,
 )
 from wk_env.games.warrior_knights.advice.policy.situation import A_FAITH, Situation, zeal
 from wk_env.games.warrior_knights.advice.policy.styles import FAITH, TROOPS, VOTES
 from wk_env.games.warrior_knights.advice.tactics.attacks import hope_alone
 from wk_env.games.warrior_knights.advice.tactics.marches import best_field, gain_of_theatres
+from wk_env.games.warrior_knights.expansions.crown_and_glory.advice.learning_worth import worth_of_special_kind
 from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.action_cards import kind_laid, kinds_of, stack_laid
 from wk_env.games.warrior_knights.rules.asks import (
     BUY_SPOT,
     DECLINE,
     DO_IT,
     MOVE_ONE,
     NO_SPOT,
-    PLAN_DONE,
     START_BATTLE,
     TAKE_CROWNS,
     TAKE_VOTE,
 )
 from wk_env.games.warrior_knights.rules.cards.gains import areas_with_nobles
 from wk_env.games.warrior_knights.rules.numbers import (
-    ACTION_KINDS,
-    ACTIONS_A_BARON,
     DRAFT_SOLDIERS,
+    ENRICH_MIND,
     FIRST_STRONGHOLD,
+    FORCED_MARCH,
     IN_ASSEMBLY,
     IN_HAND,
     IN_TAXATION,
@@ -48,6 +50,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     LEVY_TAXES,
     MOBILIZE_FORCES,
     MOST_AREAS,
+    NONE,
     RALLY_SUPPORT,
     SERVE_THE_CHURCH,
     SYMBOLS,
@@ -64,10 +67,9 @@ A_STEP: Final[i64] = 260  # one that has none
 EARLY: Final[i64] = 120  # how much sooner a deed is better done, stack by stack
 A_RECRUIT: Final[i64] = 420
 SECOND: Final[i64] = 70  # per cent: a second card of a kind
-WIDTH: Final[i64] = 7
 # Places of the scratch column: cards laid by kind, deeds to do, deeds laid for.
-DEEDS: Final[i64] = 6
-LAID_DEEDS: Final[i64] = 7
+DEEDS: Final[i64] = 8
+LAID_DEEDS: Final[i64] = 9
 
 
 def has_aim(situation: Situation, noble: i64) -> bool:
@@ -92,24 +94,23 @@ class PlanAnswer(Answer):
 
     def prepare(self, situation: Situation) -> None:
         """Count what there is to do, and what is laid for it."""
-        first: i64 = situation.seat * ACTIONS_A_BARON
-        for card in range(first, first + ACTIONS_A_BARON):
+        first: i64 = situation.seat * situation.table.content.hand
+        for card in range(first, first + situation.table.content.hand):
             if situation.table.action_at[card] in (1, 2, 3):
-                kind: i64 = (card - first) // 2
+                kind: i64 = situation.table.content.own_kind[card - first]
                 situation.memo[kind] += 1
-                if kind >= MOBILIZE_FORCES:
-                    situation.memo[LAID_DEEDS] += 1
+                situation.memo[LAID_DEEDS] += deeds_with(kind)
         for noble in range(situation.seat * SYMBOLS, situation.seat * SYMBOLS + SYMBOLS):
             if has_aim(situation, noble):
                 situation.memo[DEEDS] += 1
 
     def worth(self, situation: Situation, choice: i64) -> i64:
         """The card and, if it is the first of its stack, the best that may follow."""
-        kind: i64 = choice % WIDTH
-        if kind == PLAN_DONE:
+        kind: i64 = kind_laid(choice)
+        if kind == NONE:
             situation.reason = NOTHING_BETTER
             return 0
-        stack: i64 = choice // WIDTH + 1
+        stack: i64 = stack_laid(choice)
         frame = situation.game.top
         worth: i64 = self.card(situation, kind, stack, 0, situation.memo[LAID_DEEDS])
         reason: i64 = situation.reason
@@ -121,8 +122,8 @@ class PlanAnswer(Answer):
     def follow(self, situation: Situation, kind: i64, stack: i64) -> i64:
         """The best card that may follow one into a stack."""
         best: i64 = 0
-        deeds: i64 = situation.memo[LAID_DEEDS] + (1 if kind >= MOBILIZE_FORCES else 0)
-        for other in range(kind, ACTION_KINDS):
+        deeds: i64 = situation.memo[LAID_DEEDS] + deeds_with(kind)
+        for other in range(kind, kinds_of(situation.table)):
             same: i64 = 1 if other == kind else 0
             if in_hand(situation, other) > same:
                 best = max(best, self.card(situation, other, stack, same, deeds))
@@ -130,21 +131,33 @@ class PlanAnswer(Answer):
 
     def card(self, situation: Situation, kind: i64, stack: i64, same: i64, deeds: i64) -> i64:
         """What a card in a stack is worth beside those that are laid."""
-        if kind >= MOBILIZE_FORCES:
+        if deeds_with(kind) == 1:
             situation.reason = HAS_SUCH_AIMS if deeds < situation.memo[DEEDS] else LETS_MARCH
             worth: i64 = A_DEED if deeds < situation.memo[DEEDS] else A_STEP
             if kind == VERSATILE_STRATEGY:
                 worth = worth * 9 // 10 if deeds < situation.memo[DEEDS] else max(A_STEP // 2, situation.crowns(2)) + 20
             return worth + EARLY * (3 - stack)
-        worth = worth_of_kind(situation, kind)
+        if kind >= FORCED_MARCH:
+            worth = worth_of_special_kind(situation, kind, stack, deeds)
+        else:
+            worth = worth_of_kind(situation, kind)
         return worth * SECOND // 100 if situation.memo[kind] + same > 0 else worth
+
+
+def deeds_with(kind: i64) -> i64:
+    """How many deeds a card is good for: one march or attack, or none."""
+    return i64(1) if kind in (MOBILIZE_FORCES, VERSATILE_STRATEGY) else i64(0)
 
 
 def in_hand(situation: Situation, kind: i64) -> i64:
     """How many cards of a kind he has in hand."""
-    first: i64 = situation.seat * ACTIONS_A_BARON + kind * 2
-    count: i64 = 1 if situation.table.action_at[first] == IN_HAND else 0
-    return count + (1 if situation.table.action_at[first + 1] == IN_HAND else 0)
+    table = situation.table
+    first: i64 = situation.seat * table.content.hand
+    count: i64 = 0
+    for card in range(first + table.content.own_first[kind], first + table.content.own_first[kind + 1]):
+        if table.action_at[card] == IN_HAND:
+            count += 1
+    return count
 
 
 def worth_of_kind(situation: Situation, kind: i64) -> i64:
@@ -209,6 +222,8 @@ def reason_of_kind(kind: i64) -> i64:
         return EARNS_VOTES
     if kind == SERVE_THE_CHURCH:
         return EARNS_FAITH
+    if kind == ENRICH_MIND:
+        return WORTH_HAVING
     return RAISES_TROOPS if kind == DRAFT_SOLDIERS else LETS_MARCH
 
 
@@ -221,11 +236,11 @@ class AllocateAnswer(Answer):
         table = situation.table
         left: i64 = 2 * table.headcount - cards_in(table, choice)
         worth: i64 = worth_of_phase(situation, choice)
-        first: i64 = situation.seat * ACTIONS_A_BARON
-        for card in range(first, first + ACTIONS_A_BARON):
+        first: i64 = situation.seat * situation.table.content.hand
+        for card in range(first, first + situation.table.content.hand):
             if table.action_at[card] == choice:
                 situation.second = BRINGS_CARDS_BACK
-                worth += 250 if (card - first) // 2 == MOBILIZE_FORCES else 80
+                worth += 250 if table.content.own_kind[card - first] == MOBILIZE_FORCES else 80
         return worth // max(1, left)
 
 

@@ -42,7 +42,7 @@ from wk_env.games.warrior_knights.rules.cards.vocabulary import (
     WORD_CASUALTIES,
 )
 from wk_env.games.warrior_knights.rules.numbers import BLUE, GREEN, NONE, RED, SYMBOLS, YES
-from wk_env.games.warrior_knights.rules.procedures.miracles import price_of_miracle
+from wk_env.games.warrior_knights.rules.procedures.miracles import event_undone, price_of_miracle
 from wk_env.games.warrior_knights.rules.queries import strength_of, troops_of
 
 A_RED: Final[i64] = 400
@@ -196,11 +196,9 @@ class MiracleAnswer(Answer):
             situation.reason = SAVES_FAITH
             return 0
         situation.reason = HURTS_HIM
-        return (
-            damage_of(situation, choice)
-            - price_in_faith(situation, price_of_miracle(situation.table, choice, situation.seat))
-            - 1
-        )
+        card: i64 = event_undone(situation.table, choice)
+        price: i64 = price_of_miracle(situation.table, card, situation.seat)
+        return damage_of(situation, card) - price_in_faith(situation, price) - 1
 
 
 ANSWERS: Final[list[Answer]] = [  # slow-ok: once

@@ -26,17 +26,18 @@ from wk_env.games.warrior_knights.advice.policy.answer import (
 from wk_env.games.warrior_knights.advice.policy.situation import Situation
 from wk_env.games.warrior_knights.advice.policy.styles import TROOPS
 from wk_env.games.warrior_knights.advice.tactics.attacks import A_BAN
+from wk_env.games.warrior_knights.advice.tactics.card_worth import worth_of_bend
 from wk_env.games.warrior_knights.advice.tactics.city_worth import value_of_own
 from wk_env.games.warrior_knights.advice.tactics.placement import post_of, threats_to
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.asks import ENOUGH, KEEP, NO_HIRE, NO_MORE_PAY, NO_TRANSFER, STRONGHOLD
 from wk_env.games.warrior_knights.rules.measures import MAY_RAZE, is_unlawful
-from wk_env.games.warrior_knights.rules.numbers import CIRCLE, FIRST_GROUP, OFF_BOARD, REGULAR_50, SYMBOLS
+from wk_env.games.warrior_knights.rules.numbers import CIRCLE, FIRST_GROUP, OFF_BOARD, SYMBOLS
 from wk_env.games.warrior_knights.rules.phases.wages import CIRCLE_LIMIT
 from wk_env.games.warrior_knights.rules.procedures.armies import army_at
 from wk_env.games.warrior_knights.rules.procedures.raze import INCOMES_FOR_RAZING
-from wk_env.games.warrior_knights.rules.queries import strength_of, troops_of
-from wk_env.games.warrior_knights.rules.troop_kinds import strength_of_kind
+from wk_env.games.warrior_knights.rules.queries import card_of_kind, strength_of, troops_of
+from wk_env.games.warrior_knights.rules.troop_kinds import is_from_supply, is_mercenary, strength_of_kind
 
 A_FIFTY: Final[i64] = 190
 PLACES: Final[i64] = 5
@@ -49,11 +50,20 @@ def worth_of_troops(situation: Situation, strength: i64) -> i64:
     return situation.weighed(strength // 50 * A_FIFTY, TROOPS) * min(situation.rounds, 4) // 4
 
 
+def worth_of_gift(situation: Situation, kind: i64) -> i64:
+    """What captains of a kind give the Noble whom they are with; nothing for other kinds."""
+    content = situation.table.content
+    for troop in content.captains:
+        if content.troop_kind[troop] == kind:
+            return worth_of_bend(situation, content.troop_card[troop], situation.seat) * min(situation.rounds, 4) // 4
+    return 0
+
+
 class HireAnswer(Answer):
     """The strongest that purse and wages allow."""
 
     def worth(self, situation: Situation, choice: i64) -> i64:
-        """By strength, less fee and wages."""
+        """By strength and what a captain gives, less fee and wages."""
         if choice == NO_HIRE:
             situation.reason = SAVES_CROWNS
             return 0
@@ -61,6 +71,7 @@ class HireAnswer(Answer):
         strength: i64 = strength_of_kind(situation.table, choice)
         cost: i64 = strength // 50
         worth: i64 = worth_of_troops(situation, strength) - situation.crowns(cost) - situation.crowns(cost) // 2
+        worth += worth_of_gift(situation, choice)
         if situation.spare() < cost:
             worth -= situation.crowns(cost)
         return worth
@@ -79,23 +90,26 @@ class PlaceTroopAnswer(Answer):
             return 60 + (threats_to(situation, home) // 4 if home >= 0 else i64(0))
         noble: i64 = situation.seat * SYMBOLS + choice
         troops: i64 = troops_of(table, noble)
-        worth: i64 = 150
-        situation.second = NO_REASON
-        if table.noble_at[noble] == OFF_BOARD and troops == 0:
-            situation.second = WAITS_BARE
-            worth = 400
-        elif troops < FIELD_ARMY:
-            situation.second = NOT_YET_FIT
-            worth = 300
-        elif troops < GREAT_ARMY:
-            situation.second = NOT_YET_FIT
-            worth = 220
+        worth: i64 = self.need(situation, noble, troops)
+        if worth_of_gift(situation, table.subject) > 0:
+            worth += min(troops, GREAT_ARMY)  # a captain serves most where most troops are
         if choice == CIRCLE and troops + strength_of_kind(table, table.subject) > CIRCLE_LIMIT:
             return worth - 200
         if choice == CIRCLE:
             situation.second = OWES_NO_WAGES
             worth += 90
         return worth
+
+    def need(self, situation: Situation, noble: i64, troops: i64) -> i64:
+        """How much a Noble with so many troops waits for more."""
+        situation.second = NO_REASON
+        if situation.table.noble_at[noble] == OFF_BOARD and troops == 0:
+            situation.second = WAITS_BARE
+            return 400
+        if troops >= GREAT_ARMY:
+            return 150
+        situation.second = NOT_YET_FIT
+        return 300 if troops < FIELD_ARMY else 220
 
 
 class PayTroopAnswer(Answer):
@@ -112,11 +126,11 @@ class PayTroopAnswer(Answer):
         if situation.spare() >= 0:
             situation.second = PAYS_ALL
             return 900 - choice
-        return max(1, strength * 4 - choice)
+        return max(1, strength * 4 - choice + worth_of_gift(situation, choice))
 
 
 class LeastTroopAnswer(Answer):
-    """The weakest card goes, since one must; and of equals the first."""
+    """The weakest card goes, since one must, a captain with all that he gives; and of equals the first."""
 
     def worth(self, situation: Situation, choice: i64) -> i64:
         """By its strength."""
@@ -124,7 +138,9 @@ class LeastTroopAnswer(Answer):
         situation.second = WEAKEST_CARD
         if choice == ENOUGH:
             return 0
-        return -strength_of_kind(situation.table, choice) if choice < REGULAR_50 else i64(-400)
+        if not is_mercenary(choice):
+            return -400
+        return -strength_of_kind(situation.table, choice) - worth_of_gift(situation, choice) * 50 // A_FIFTY
 
 
 class DeserterAnswer(LeastTroopAnswer):
@@ -132,7 +148,15 @@ class DeserterAnswer(LeastTroopAnswer):
 
 
 class SacrificeAnswer(LeastTroopAnswer):
-    """Many small cards make the sum rather than one great one, whose place is hard to fill."""
+    """Levies first, since what is left of them goes anyway; then many small cards rather than one great one."""
+
+    def worth(self, situation: Situation, choice: i64) -> i64:
+        """By its strength, and nothing for a Levy."""
+        worth: i64 = super().worth(situation, choice)
+        if is_from_supply(situation.table, card_of_kind(situation.table, choice, situation.table.subject)):
+            situation.second = NO_REASON
+            return 0
+        return worth
 
 
 class DesertingAnswer(Answer):

@@ -31,7 +31,6 @@ from wk_env.games.warrior_knights.rules.cards.vocabulary import VOTE_YES_NO
 from wk_env.games.warrior_knights.rules.numbers import BIT, FIRST_AGENDA, MOST_SEATS, NONE
 from wk_env.games.warrior_knights.rules.procedures.voting import Voting
 
-PLACES: Final[i64] = 3
 TWO_PLAYERS: Final[i64] = 2
 TENTHS: Final[i64] = 10  # Votes are weighed in tenths
 LEAN: Final[i64] = 6  # tenths of their Votes that rivals are likely to spend
@@ -67,7 +66,7 @@ def likely_votes(situation: Situation, rival: i64) -> i64:
     if situation.table.seats != TWO_PLAYERS:
         return votes
     agendas: i64 = 0
-    for place in range(PLACES):
+    for place in range(len(situation.table.current)):
         if situation.table.current[place] != NONE:
             agendas += 1
     return votes // max(1, agendas)
@@ -111,9 +110,9 @@ def price_of_vote(situation: Situation) -> i64:
     """What a Vote is worth that is kept for Agendas still waiting and for later Assemblies."""
     table = situation.table
     later: i64 = 0
-    for place in range(PLACES):
+    for place in range(len(table.current)):
         card: i64 = table.current[place]
-        if card not in (NONE, table.subject) and table.written[situation.seat * PLACES + place] == NONE:
+        if card not in (NONE, table.subject) and table.written[situation.seat * len(table.current) + place] == NONE:
             later += stake_in(situation, card)
     price: i64 = A_VOTE_KEPT * situation.style[VOTES] // BALANCED[VOTES] * min(situation.rounds - 1, 3) // 3
     return price + later * LATER // (100 * max(FEW, table.votes[situation.seat]))

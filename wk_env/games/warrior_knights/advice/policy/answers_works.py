@@ -32,20 +32,22 @@ from wk_env.games.warrior_knights.rules.asks import (
     REPAIR_STRONGHOLD,
 )
 from wk_env.games.warrior_knights.rules.numbers import (
-    FATE_CARDS,
     FIRST_STRONGHOLD,
     FUND_EXPEDITIONS,
+    FUNDS_NEEDED,
     MOST_SEATS,
     NO_NEWS,
     YES,
 )
 from wk_env.games.warrior_knights.rules.procedures.armies import army_at
 from wk_env.games.warrior_knights.rules.procedures.upgrade import price_of_walls
+from wk_env.games.warrior_knights.rules.procedures.voyages import worth_of
 from wk_env.games.warrior_knights.rules.queries import area_of_hold, troops_of
 
 A_TOKEN: Final[i64] = 330  # a hundred men back in the ranks
 A_BREACH: Final[i64] = 130
 LONG_WAY: Final[i64] = 3  # rounds until an expedition is home
+FUNDS_A_CROWN: Final[i64] = 450  # per mille of a usual stake that it costs to keep it when funds are needed
 A_DELAY: Final[i64] = 30  # per mille of a stake that it costs to be without it so long
 SCARCE: Final[i64] = 50  # per cent of a stake that it costs to be short of crowns meanwhile
 A_FEW: Final[i64] = 4  # crowns to spare that are few
@@ -54,21 +56,27 @@ HEAD_MAY_SHARE: Final[i64] = 25  # one who has yet to say whether he takes part
 A_BLESSING: Final[i64] = 50  # per cent of what another Faith is worth to him
 
 
-def rank_of(news: i64) -> i64:
-    """How good a result is for a blessed fleet: No News lies between Fleet Lost and a payout."""
-    return i64(1) if news == NO_NEWS else 2 * news
-
-
 def odds_of_voyage(situation: Situation, voyage: i64) -> i64:
     """What a crown in an expedition that nobody blessed brings home, in per mille."""
     total: i64 = 0
     count: i64 = 0
-    for card in range(FATE_CARDS):
-        news: i64 = situation.table.content.fate_voyage[voyage * FATE_CARDS + card]
-        if news != NO_NEWS:
-            total += news
-            count += 1
-    return total * 1000 // max(1, count)
+    for card in range(len(situation.table.fate_deck)):
+        news: i64 = situation.table.content.fate_voyage[voyage * len(situation.table.fate_deck) + card]
+        total += brought_by(news)
+        count += is_final(news)
+    return total // max(1, count)
+
+
+def brought_by(news: i64) -> i64:
+    """What a result brings home for each crown of a stake, in per mille; more funds cost some of it."""
+    if news == FUNDS_NEEDED:
+        return -FUNDS_A_CROWN
+    return i64(0) if news == NO_NEWS else 1000 * news
+
+
+def is_final(news: i64) -> i64:
+    """1 for a result after which an expedition is over."""
+    return i64(0) if news in (NO_NEWS, FUNDS_NEEDED) else i64(1)
 
 
 def odds_if_blessed(situation: Situation, voyage: i64) -> i64:
@@ -76,14 +84,13 @@ def odds_if_blessed(situation: Situation, voyage: i64) -> i64:
     total: i64 = 0
     count: i64 = 0
     results = situation.table.content.fate_voyage
-    first: i64 = voyage * FATE_CARDS
-    for card in range(first, first + FATE_CARDS):
+    first: i64 = voyage * len(situation.table.fate_deck)
+    for card in range(first, first + len(situation.table.fate_deck)):
         for other in range(first, card):
-            better: i64 = card if rank_of(results[card]) >= rank_of(results[other]) else other
-            if results[better] != NO_NEWS:
-                total += results[better]
-                count += 1
-    return total * 1000 // max(1, count)
+            better: i64 = card if worth_of(results[card]) >= worth_of(results[other]) else other
+            total += brought_by(results[better])
+            count += is_final(results[better])
+    return total // max(1, count)
 
 
 def faith_in_blessing(situation: Situation, voyage: i64) -> i64:

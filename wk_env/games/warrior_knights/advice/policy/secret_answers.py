@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.knowledge.sample_plans import take_up
 from wk_env.games.warrior_knights.knowledge.sight import has_answered
-from wk_env.games.warrior_knights.rules.numbers import ACTIONS_A_BARON, BIT, NONE
+from wk_env.games.warrior_knights.rules.numbers import BIT, NONE
 from wk_env.games.warrior_knights.rules.phases.planning import Planning
 from wk_env.games.warrior_knights.rules.procedures.voting import SealVotes
 from wk_env.games.warrior_knights.rules.state import Play, Table
@@ -41,7 +41,7 @@ def plan_anew(advisor: Advisor[Table], world: Play, frame: Planning, seat: i64) 
     kind: i64 = frame.kind
     for rival in range(world.state.seats):
         if rival != seat and has_answered(world, rival):
-            take_up(world.state, rival * ACTIONS_A_BARON)
+            take_up(world.state, rival * world.state.content.hand)
     frame.place = 0
     frame.open_stack(1)
     ask_before(advisor, world, seat)

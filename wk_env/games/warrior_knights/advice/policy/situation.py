@@ -15,6 +15,7 @@ from wk_env.games.warrior_knights.advice.policy.styles import CROWNS, THRIFT, fo
 from wk_env.games.warrior_knights.advice.tactics.distances import Distances, distances_of
 from wk_env.games.warrior_knights.expansions.crown_and_glory.advice.kings_clock import KingsClock
 from wk_env.games.warrior_knights.expansions.crown_and_glory.advice.mission_aims import MissionAims
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import wages_of_garrisons
 from wk_env.games.warrior_knights.rules.numbers import BIT, CITIES, FIRST_GROUP, HOLDS, NONE, SYMBOLS
 from wk_env.games.warrior_knights.rules.phases.wages import owes_wages, wage_of
 from wk_env.games.warrior_knights.rules.procedures.armies import army_at
@@ -159,12 +160,12 @@ def leader_of(table: Table, seat: i64) -> i64:
 
 
 def wages_of(table: Table, seat: i64) -> i64:
-    """What a Baron's troops cost him at the next Wages."""
+    """What a Baron's troops and Garrisons cost him at the next Wages."""
     paid: i64 = 0
     for place in range(PLACES):
         if owes_wages(table, army_at(seat, place)):
             paid |= BIT[place]
-    total: i64 = 0
+    total: i64 = wages_of_garrisons(table, seat)
     for troop in range(len(table.troop_at)):
         army: i64 = table.troop_at[troop]
         if army < 0 or baron_of_army(army) != seat:

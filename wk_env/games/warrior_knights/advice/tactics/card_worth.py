@@ -12,9 +12,10 @@ from wk_env.games.warrior_knights.advice.policy.styles import TROOPS
 from wk_env.games.warrior_knights.advice.policy.styles import VOTES as VOTES_WEIGHT
 from wk_env.games.warrior_knights.rules import measures
 from wk_env.games.warrior_knights.rules.cards import vocabulary as words
+from wk_env.games.warrior_knights.rules.cards.in_force import is_event
 from wk_env.games.warrior_knights.rules.cards.resources import demanded, holding, parameter, word_of
 from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH
-from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_AGENDA, MOST_SEATS, NONE, VOYAGES
+from wk_env.games.warrior_knights.rules.numbers import CITIES, MOST_SEATS, NONE, VOYAGES
 from wk_env.games.warrior_knights.rules.phases.taxation import income_of
 from wk_env.games.warrior_knights.rules.procedures.holdings import holds_any
 from wk_env.games.warrior_knights.rules.queries import cities_of, kingdom_cities_of
@@ -26,6 +27,7 @@ AN_OFFICE: Final[i64] = 600
 A_MERCENARY: Final[i64] = 350
 A_NOBLE: Final[i64] = 500
 A_MAINTAINED_FIFTY: Final[i64] = 280
+A_STEP: Final[i64] = 75  # a step more along a road
 
 
 def worth_of_card(situation: Situation, card: i64, seat: i64) -> i64:
@@ -168,7 +170,9 @@ def worth_of_bend(situation: Situation, card: i64, seat: i64) -> i64:
     if what in (measures.VOTES_CAST, measures.VOTES_RECEIVED, measures.RALLY):
         return situation.weighed(A_VOTE * number, VOTES_WEIGHT) * min(situation.rounds, 4)
     if what == measures.REVOLT_DRAWS:
-        return (60 if number == 0 else -60) * cities_of(situation.table, seat)
+        return (60 if number <= 0 else -60) * cities_of(situation.table, seat)
+    if what == measures.REACH and situation.table.content.bends[row + 2] == measures.ADD:
+        return A_STEP * number
     return worth_of_small_bend(situation, what, number)
 
 
@@ -199,10 +203,12 @@ def worth_of_gift(situation: Situation, what: i64, number: i64) -> i64:
         return 400
     if what == measures.HEIR:
         return -150
+    if what == measures.SIEGE:
+        return 2 * number
     if what == measures.PAYOUT:
         return situation.crowns(3)
     if what == measures.REACH:
-        return 150 if number > 1 else -60
+        return -60
     return -100 if what == measures.MAY_SIEGE else 40
 
 
@@ -211,7 +217,7 @@ def worth_of_ear(situation: Situation, card: i64, seat: i64) -> i64:
     if word_of(situation.table, card, words.EAR_ROW) == NONE:
         return 0
     worth: i64 = worth_of_row(situation, card, words.EAR_ROW, seat)
-    if card < FIRST_AGENDA:
+    if is_event(situation.table, card):
         return worth // 2
     if situation.table.content.ears[card * 2 + 1] == words.WHO_MOST_CROWNS:
         return worth if is_richest(situation, seat) else i64(0)

@@ -6,13 +6,15 @@ from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.advice.policy.situation import Situation
 from wk_env.games.warrior_knights.advice.tactics.attacks import leads, lives_of
-from wk_env.games.warrior_knights.rules.numbers import DEAL, DRAW_FATE, FATE_CARDS, NONE, PREVENT, STAR, VICTORY
+from wk_env.games.warrior_knights.rules.numbers import DEAL, DRAW_FATE, NONE, PREVENT, STAR, VICTORY, WITHDRAW
 from wk_env.games.warrior_knights.rules.procedures.combat import Battle
-from wk_env.games.warrior_knights.rules.procedures.fate_hands import ATTACK, must_discard
+from wk_env.games.warrior_knights.rules.procedures.fate_hands import ATTACK, count_results, must_discard
 from wk_env.games.warrior_knights.rules.queries import strength_of_hold
 
 A_VICTORY: Final[i64] = 400
 A_DRAW: Final[i64] = 330
+A_RETREAT: Final[i64] = 345  # draws a card, too, and keeps the defender's from letting him go
+A_WAY_OUT: Final[i64] = 370  # draws a card, or lets a defender go who would lose more
 A_KILL: Final[i64] = 380
 A_HIT: Final[i64] = 150
 A_VAIN_HIT: Final[i64] = 50
@@ -38,7 +40,7 @@ def worst_of(situation: Situation, side: i64, held: i64) -> i64:
     """The worst card of a hand that stays so far, the first of equals, or NONE."""
     worst: i64 = NONE
     for place in range(held):
-        card: i64 = situation.table.fate_hand[side * FATE_CARDS + place]
+        card: i64 = situation.table.fate_hand[side * len(situation.table.fate_deck) + place]
         if situation.memo[GOING + card] == 1:
             continue
         if worst == NONE or worth_of_fate(situation, card) < worth_of_fate(situation, worst):
@@ -57,9 +59,10 @@ def worth_of_fate(situation: Situation, card: i64) -> i64:
 
 
 def weigh_sorts(situation: Situation, side: i64) -> None:
-    """What victories, hits, shields and draws are worth in this battle."""
+    """What victories, hits, shields, draws and Retreats are worth in this battle."""
     situation.memo[VICTORY] = A_VICTORY
     situation.memo[DRAW_FATE] = A_DRAW
+    situation.memo[WITHDRAW] = A_RETREAT if side == ATTACK else A_WAY_OUT
     situation.memo[DEAL] = A_HIT
     situation.memo[PREVENT] = A_SHIELD
     frame = situation.game.top
@@ -74,7 +77,7 @@ def weigh_in_battle(situation: Situation, battle: Battle, side: i64) -> None:
     table = situation.table
     own: i64 = battle.nobles[side]
     foes: i64 = battle.nobles[1 - side]
-    hits: i64 = count_of(situation, side, DEAL)
+    hits: i64 = count_results(table, side, DEAL)
     if own != 0:
         hits += leads(situation, own, STAR)
         if lives_of(situation, own) <= 1:
@@ -85,12 +88,3 @@ def weigh_in_battle(situation: Situation, battle: Battle, side: i64) -> None:
     elif side == ATTACK and battle.hold != NONE:
         walls: i64 = (strength_of_hold(table, battle.hold) + 99) // 100
         situation.memo[DEAL] = A_KILL if walls <= min(hits, table.fate_held[side] - 2) else A_VAIN_HIT
-
-
-def count_of(situation: Situation, side: i64, sort: i64) -> i64:
-    """How many cards of a sort are in his hand."""
-    count: i64 = 0
-    for place in range(situation.table.fate_held[side]):
-        if situation.table.content.fate_battle[situation.table.fate_hand[side * FATE_CARDS + place]] == sort:
-            count += 1
-    return count

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from wk_env.games.warrior_knights.advice.policy.situation import Situation
 from wk_env.games.warrior_knights.advice.policy.styles import CAUTION, GUARD, SIGHT
 from wk_env.games.warrior_knights.advice.tactics.attacks import A_DEAD_NOBLE, hope, hope_alone, hope_of_field
-from wk_env.games.warrior_knights.advice.tactics.city_worth import value_later, value_of_own
+from wk_env.games.warrior_knights.advice.tactics.city_worth import value_later, value_of_own, worth_of_points
 from wk_env.games.warrior_knights.rules.asks import NEUTRAL_CITY
 from wk_env.games.warrior_knights.rules.numbers import FIRST_STRONGHOLD, MOST_AREAS, NONE, PORT, RAZED, SYMBOLS
 from wk_env.games.warrior_knights.rules.procedures.armies import fresh_nobles_in
@@ -23,6 +23,7 @@ from wk_env.games.warrior_knights.rules.queries import (
     is_besieged,
     strength_of,
 )
+from wk_env.games.warrior_knights.rules.riots import is_rioting
 
 # Per cent of a hope that is so many moves away.
 FAINT: Final[vec[i64]] = vec[i64]([50, 42, 30, 20, 13, 8, 5, 3, 1, 0])
@@ -92,7 +93,15 @@ def duty_of(situation: Situation, noble: i64, area: i64) -> i64:
     guard: i64 = 0
     if hold < FIRST_STRONGHOLD:
         guard = min(value, situation.crowns(2 * table.content.city_income[hold])) // REVOLTS
+        if is_rioting(table, hold):
+            guard += calm_by_coming(situation, hold)
     return guard + situation.weighed(value * THREATENED // 100, GUARD) * threats_to(situation, area) // 100
+
+
+def calm_by_coming(situation: Situation, city: i64) -> i64:
+    """What a rioting city gives again once a Noble comes."""
+    income: i64 = situation.table.content.city_income[city] + situation.table.fortified[city]
+    return worth_of_points(situation, 1) + situation.crowns(income)
 
 
 def threats_to(situation: Situation, area: i64) -> i64:

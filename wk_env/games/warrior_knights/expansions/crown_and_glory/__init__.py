@@ -1,1 +1,1 @@
-"""Crown and Glory: The King, Missions, and, to come, For Glory."""
+"""Crown and Glory: For Glory, Missions, and The King."""

@@ -1,9 +1,11 @@
-"""The six Action cards of a Baron: what each lets him do and which special phase area it goes to."""
+"""The Action cards of a Baron: what each lets him do and which special phase area it goes to."""
 
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.barons_cards import SPECIAL_ACTIONS
+from wk_env.games.warrior_knights.rules.action_cards import kind_of, owner_of
 from wk_env.games.warrior_knights.rules.asks import (
     ACT,
     ALLOCATE,
@@ -17,9 +19,9 @@ from wk_env.games.warrior_knights.rules.asks import (
 )
 from wk_env.games.warrior_knights.rules.cards.gains import claim, take_crowns_or_vote
 from wk_env.games.warrior_knights.rules.numbers import (
-    ACTIONS_A_BARON,
     BIT,
     DRAFT_SOLDIERS,
+    FORCED_MARCH,
     IN_ASSEMBLY,
     IN_HAND,
     IN_TAXATION,
@@ -40,37 +42,25 @@ from wk_env.kernel.core import Frame
 NOTHING_TRIED: Final[i64] = 0
 
 
-def owner_of(card: i64) -> i64:
-    """The seat whose Action card this is.
-
-    Rules: WK-028
-    """
-    return card // ACTIONS_A_BARON
-
-
-def kind_of(card: i64) -> i64:
-    """The type of a Baron's Action card.
-
-    Rules: WK-028
-    """
-    return card % ACTIONS_A_BARON // 2
-
-
 def call_baron_action(game: Play, card: i64) -> None:
     """Start the business of a Baron's card; whatever he does or declines, it is allocated in the same way.
 
-    Rules: WK-099, WK-100
+    Rules: WK-099, WK-100, CG-069
     """
-    kind: i64 = kind_of(card)
+    table = game.state
+    kind: i64 = kind_of(table, card)
+    seat: i64 = owner_of(table, card)
     if kind == DRAFT_SOLDIERS:
         game.call(Allocate(card, IN_WAGES))
-        game.call(TakeSpot(owner_of(card), FREE))
+        game.call(TakeSpot(seat, FREE))
     elif kind == MOBILIZE_FORCES:
         game.call(AllocateMobilize(card))
-        game.call(Mobilize(owner_of(card)))
+        game.call(Mobilize(seat))
     elif kind == VERSATILE_STRATEGY:
         game.call(Allocate(card, IN_HAND))
-        game.call(VersatileStrategy(owner_of(card)))
+        game.call(VersatileStrategy(seat))
+    elif kind >= FORCED_MARCH:
+        SPECIAL_ACTIONS[kind - FORCED_MARCH].call(game, card)
     else:
         game.call(Allocate(card, area_for(kind)))
         game.call(Claim(card))
@@ -102,7 +92,7 @@ class Allocate(Frame[Table]):
     def resume(self, game: Play) -> None:
         """Lay the card, or ask where."""
         if self.area == NONE:
-            decision = ask_about(game, owner_of(self.card), ALLOCATE, kind_of(self.card), NONE)
+            decision = ask_about(game, owner_of(game.state, self.card), ALLOCATE, kind_of(game.state, self.card), NONE)
             decision.offer(IN_TAXATION)
             decision.offer(IN_WAGES)
             decision.offer(IN_ASSEMBLY)
@@ -138,7 +128,7 @@ class AllocateMobilize(Frame[Table]):
         elif done == FOUGHT:
             self.lay(game, IN_ASSEMBLY)
         else:
-            decision = ask_about(game, owner_of(self.card), ALLOCATE, kind_of(self.card), NONE)
+            decision = ask_about(game, owner_of(game.state, self.card), ALLOCATE, kind_of(game.state, self.card), NONE)
             decision.offer(IN_WAGES)
             decision.offer(IN_ASSEMBLY)
 
@@ -170,14 +160,14 @@ class Claim(Frame[Table]):
 
     def resume(self, game: Play) -> None:
         """Ask the owner."""
-        decision = ask_about(game, owner_of(self.card), ACT, kind_of(self.card), NONE)
+        decision = ask_about(game, owner_of(game.state, self.card), ACT, kind_of(game.state, self.card), NONE)
         decision.offer(DECLINE)
         decision.offer(DO_IT)
 
     def answer(self, game: Play, choice: i64) -> None:
         """Let him have it."""
         if choice == DO_IT:
-            claim(game.state, owner_of(self.card), kind_of(self.card))
+            claim(game.state, owner_of(game.state, self.card), kind_of(game.state, self.card))
         game.end()
 
     def copy(self) -> "Claim":

@@ -15,8 +15,9 @@ from wk_env.games.warrior_knights.rules.cards.vocabulary import (
     WORD_DESERT,
     WORD_RECRUIT,
 )
-from wk_env.games.warrior_knights.rules.deeds import draw_mercenary, shuffle_into_deck, turn_fate
-from wk_env.games.warrior_knights.rules.numbers import MERCENARIES, NOBLES, NONE, REGULARS, SYMBOLS
+from wk_env.games.warrior_knights.rules.deeds import draw_mercenary, shuffle_into_deck
+from wk_env.games.warrior_knights.rules.fate_deck import turn_fate
+from wk_env.games.warrior_knights.rules.numbers import NOBLES, NONE, REGULARS, SYMBOLS
 from wk_env.games.warrior_knights.rules.procedures.armies import army_at
 from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, BY_CASUALTIES, BY_DESERTION, CheckArmies, Death
 from wk_env.games.warrior_knights.rules.procedures.desertion import Desert
@@ -152,7 +153,7 @@ def is_deserter(table: Table, troop: i64, seat: i64, nation: i64) -> bool:
 def deserters_at(table: Table, army: i64, nation: i64) -> i64:
     """How many Mercenaries of a nationality an army has."""
     count: i64 = 0
-    for troop in range(REGULARS, REGULARS + MERCENARIES):
+    for troop in range(REGULARS, len(table.troop_at)):
         if table.troop_at[troop] == army and table.content.troop_nation[troop] == nation:
             count += 1
     return count
@@ -200,7 +201,7 @@ class LoseMercenaries(Frame[Table]):
     def lose_all(self, game: Play) -> None:
         """All that are left of this nationality go back into the deck."""
         table = game.state
-        for troop in range(REGULARS, REGULARS + MERCENARIES):
+        for troop in range(REGULARS, len(table.troop_at)):
             if self.left > 0 and is_deserter(table, troop, self.seat, self.nation):
                 shuffle_into_deck(game, troop)
         game.end()

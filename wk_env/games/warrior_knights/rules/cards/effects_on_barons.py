@@ -33,8 +33,8 @@ from wk_env.games.warrior_knights.rules.numbers import BIT, MOST_SEATS, NONE, VO
 from wk_env.games.warrior_knights.rules.phases.taxation import Taxation
 from wk_env.games.warrior_knights.rules.phases.wages import Wages
 from wk_env.games.warrior_knights.rules.procedures.ban import ban, lift_ban
-from wk_env.games.warrior_knights.rules.procedures.expedition import end_share
 from wk_env.games.warrior_knights.rules.procedures.repeal import Repeal
+from wk_env.games.warrior_knights.rules.procedures.voyages import end_share
 from wk_env.games.warrior_knights.rules.queries import speaker
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.rules.subjects import ask_about

@@ -21,11 +21,10 @@ from wk_env.games.warrior_knights.rules.cards.vocabulary import (
     WORD_KILL,
 )
 from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH
-from wk_env.games.warrior_knights.rules.deeds import turn_fate, turn_fate_for_seat
+from wk_env.games.warrior_knights.rules.fate_deck import turn_fate, turn_fate_for_seat
 from wk_env.games.warrior_knights.rules.measures import HEIR, measure
 from wk_env.games.warrior_knights.rules.numbers import (
     CITIES,
-    FATE_CARDS,
     KINGDOM_CITIES,
     NEUTRAL,
     NONE,
@@ -71,7 +70,7 @@ def turn_for_target(table: Table, card: i64, drawer: i64) -> i64:
         return turn_fate_for_seat(table, all_seats(table))
     if target == TARGET_NONE or not needs_target(table, card) or is_chosen(table, card):
         return NONE
-    for _ in range(FATE_CARDS):
+    for _ in range(len(table.fate_deck)):
         fate: i64 = turn_fate(table)
         if fate == NONE:
             return NONE
@@ -166,7 +165,7 @@ def turn_for_free_city(table: Table) -> i64:
 
     Rules: WK-077, WK-079
     """
-    for _ in range(FATE_CARDS):
+    for _ in range(len(table.fate_deck)):
         fate: i64 = turn_fate(table)
         if fate == NONE:
             return NONE
@@ -180,7 +179,7 @@ def turn_for_noble_of(table: Table, seat: i64) -> i64:
 
     Rules: WK-077, WK-079
     """
-    for _ in range(FATE_CARDS):
+    for _ in range(len(table.fate_deck)):
         fate: i64 = turn_fate(table)
         if fate == NONE:
             return NONE

@@ -6,22 +6,30 @@ from wk_env.games.warrior_knights.rules.cards.vocabulary import ENDS_ROUND, KIND
 from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH
 from wk_env.games.warrior_knights.rules.measures import LIES_ON_BARON, LIES_ON_CITY, LIES_ON_NOBLE
 from wk_env.games.warrior_knights.rules.numbers import (
-    AGENDAS,
     CARD_CURRENT,
     CARD_DISCARDED,
     CARD_IN_DECK,
     CARD_IN_FORCE,
-    CARDS,
-    EVENTS,
     FIRST_AGENDA,
+    FIRST_GROUP,
     NONE,
 )
 from wk_env.games.warrior_knights.rules.state import Play, Table, put
 
 
+def is_event(table: Table, card: i64) -> bool:
+    """Whether a card is one of the Event deck."""
+    return table.content.event_colour[card] != NONE
+
+
+def is_agenda(table: Table, card: i64) -> bool:
+    """Whether a card is one of the Agenda deck."""
+    return FIRST_AGENDA <= card < FIRST_AGENDA + len(table.content.agenda_kind)
+
+
 def is_office(table: Table, card: i64) -> bool:
     """Whether a card is an office."""
-    return card >= FIRST_AGENDA and table.content.agenda_kind[card - FIRST_AGENDA] == KIND_OFFICE
+    return is_agenda(table, card) and table.content.agenda_kind[card - FIRST_AGENDA] == KIND_OFFICE
 
 
 def is_in_force(table: Table, card: i64) -> bool:
@@ -69,13 +77,35 @@ def discard(game: Play, card: i64) -> None:
     table.card_place[card] = CARD_DISCARDED
 
 
+def lend(table: Table, card: i64, army: i64) -> None:
+    """What a captain gives is in force on the Noble whom he is with, exhausted or not; elsewhere nowhere.
+
+    It works without a question, as a standing ability does.
+    Rules: CG-022, CG-023, CG-140
+    """
+    was: i64 = 1 if is_in_force(table, card) else 0
+    now: i64 = 1 if 0 <= army < FIRST_GROUP else 0
+    table.card_place[card] = CARD_IN_FORCE if now == 1 else CARD_IN_DECK
+    table.card_on[card] = army if now == 1 else NONE
+    if was != now:
+        count_bend(table, card, now - was)
+
+
+def is_lent(table: Table, card: i64) -> bool:
+    """Whether a card is what a captain gives: no Event and no Agenda that lies on a Noble.
+
+    Rules: CG-022
+    """
+    return table.content.card_lies[card] == LIES_ON_NOBLE and not is_event(table, card) and not is_agenda(table, card)
+
+
 def discard_cards_on(game: Play, lies: i64, on: i64) -> None:
-    """Every card in force on one Baron, Noble or city goes."""
+    """Every card in force on one Baron, Noble or city goes; what a captain gives goes only with him."""
     table = game.state
-    for card in range(CARDS):
+    for card in range(len(table.card_place)):
         if table.card_place[card] != CARD_IN_FORCE or table.content.card_lies[card] != lies:
             continue
-        if table.card_on[card] == on:
+        if table.card_on[card] == on and not is_lent(table, card):
             discard(game, card)
 
 
@@ -106,7 +136,7 @@ def end_of_round(game: Play) -> None:
     Rules: WK-174
     """
     table = game.state
-    for card in range(EVENTS):
+    for card in table.content.events:
         if table.card_place[card] == CARD_IN_FORCE and table.content.card_ends[card] == ENDS_ROUND:
             discard(game, card)
 
@@ -123,7 +153,7 @@ def fill_event_deck(game: Play) -> None:
     if table.event_count > 0:
         return
     deck = table.event_deck[:]
-    for card in range(EVENTS):
+    for card in table.content.events:
         if table.card_place[card] == CARD_DISCARDED:
             table.card_place[card] = CARD_IN_DECK
             deck[table.event_count] = card
@@ -150,14 +180,14 @@ def draw_event(game: Play) -> i64:
 
 
 def draw_agenda(game: Play) -> i64:
-    """The top Agenda (36 to 79) is taken and is a current one; an empty deck is rebuilt; NONE if there is none left.
+    """The top Agenda is taken and is a current one; an empty deck is rebuilt; NONE if there is none left.
 
     Rules: WK-042, WK-272
     """
     table = game.state
     if table.agenda_count == 0:
         deck = table.agenda_deck[:]
-        for agenda in range(AGENDAS):
+        for agenda in range(len(table.content.agenda_kind)):
             if table.card_place[FIRST_AGENDA + agenda] == CARD_DISCARDED:
                 table.card_place[FIRST_AGENDA + agenda] = CARD_IN_DECK
                 deck[table.agenda_count] = agenda

@@ -4,20 +4,19 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from wk_env.games.warrior_knights.rules.action_cards import owner_of
 from wk_env.games.warrior_knights.rules.cards.baron_actions import call_baron_action
 from wk_env.games.warrior_knights.rules.cards.neutral_actions import NeutralAction
 from wk_env.games.warrior_knights.rules.numbers import (
-    ACTION_CARDS,
     BIT,
-    FIRST_NEUTRAL,
     IN_ASSEMBLY,
     IN_HAND,
+    IN_PILE,
     IN_TAXATION,
     IN_WAGES,
     NONE,
     REVEALED,
     SPOTS,
-    STACK_ROOM,
 )
 from wk_env.games.warrior_knights.rules.phases.assembly import Assembly
 from wk_env.games.warrior_knights.rules.phases.draft import Draft
@@ -26,7 +25,7 @@ from wk_env.games.warrior_knights.rules.phases.taxation import Taxation
 from wk_env.games.warrior_knights.rules.phases.wages import Wages
 from wk_env.games.warrior_knights.rules.procedures.turns import all_seats
 from wk_env.games.warrior_knights.rules.public_history import note_laid, note_return
-from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.state import Play, Table, stack_room
 from wk_env.kernel.core import Frame
 
 LAST_STACK: Final[i64] = 3
@@ -87,7 +86,7 @@ def call_next_card(game: Play) -> None:
     """
     card: i64 = turn_over(game.state)
     game.call(SpecialPhases())
-    if card >= FIRST_NEUTRAL:
+    if owner_of(game.state, card) == NONE:
         game.call(NeutralAction(card))
     else:
         call_baron_action(game, card)
@@ -137,12 +136,20 @@ class SendHome(Frame[Table]):
         self.area: i64 = area
 
     def resume(self, game: Play) -> None:
-        """Give the cards back."""
-        action_at = game.state.action_at
-        for card in range(ACTION_CARDS):
-            if action_at[card] == self.area:
+        """Give the cards back; a Neutral one goes to its pile.
+
+        Rules: WK-148, CG-079
+        """
+        table = game.state
+        action_at = table.action_at
+        for card in range(len(action_at)):
+            if action_at[card] != self.area:
+                continue
+            if owner_of(table, card) == NONE:
+                action_at[card] = IN_PILE
+            else:
                 action_at[card] = IN_HAND
-                note_return(game.state, card)
+                note_return(table, card)
         game.end()
 
     def copy(self) -> "SendHome":
@@ -157,7 +164,7 @@ def turn_over(table: Table) -> i64:
     """
     row: i64 = table.stack - 1
     table.stack_left[row] -= 1
-    card: i64 = table.stacks[row * STACK_ROOM + table.stack_left[row]]
+    card: i64 = table.stacks[row * stack_room(table) + table.stack_left[row]]
     table.action_at[card] = REVEALED
     note_laid(table, card, table.stack, NONE)
     return card

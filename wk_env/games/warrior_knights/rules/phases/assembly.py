@@ -20,7 +20,7 @@ from wk_env.games.warrior_knights.rules.procedures.agenda import Agenda
 from wk_env.games.warrior_knights.rules.procedures.display import reveal_agendas
 from wk_env.games.warrior_knights.rules.procedures.private_motion import POSTPONED, PrivateMotion
 from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
-from wk_env.games.warrior_knights.rules.procedures.voting import PLACES, WriteVotes, attending
+from wk_env.games.warrior_knights.rules.procedures.voting import WriteVotes, attending
 from wk_env.games.warrior_knights.rules.queries import cities_of, kingdom_cities_of, speaker
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.columns import filled
@@ -104,7 +104,7 @@ class Assembly(Frame[Table]):
         if table.outcome == POSTPONED:
             close(game)
             return
-        for place in range(PLACES):
+        for place in range(len(table.current)):
             card: i64 = table.current[place]
             if card != NONE and table.content.agenda_kind[card - FIRST_AGENDA] == KIND_PRIVATE:
                 table.current[place] = NONE
@@ -120,12 +120,12 @@ class Assembly(Frame[Table]):
         Rules: WK-244, WK-246, WK-247
         """
         table = game.state
-        if self.place + 1 >= PLACES or table.current[self.place + 1] == NONE:
+        if self.place + 1 >= len(table.current) or table.current[self.place + 1] == NONE:
             self.step = WRITE
             self.place = 0
             return
         decision = game.ask(speaker(table), NEXT_AGENDA)
-        for place in range(self.place, PLACES):
+        for place in range(self.place, len(table.current)):
             if table.current[place] != NONE:
                 decision.offer(place)
 
@@ -199,7 +199,7 @@ def ask_for_deputy(game: Play) -> None:
 def close_ranks(table: Table) -> None:
     """The Agendas left move to the first places, in the order in which they lie."""
     filled: i64 = 0
-    for place in range(PLACES):
+    for place in range(len(table.current)):
         card: i64 = table.current[place]
         if card != NONE:
             table.current[place] = NONE
@@ -210,7 +210,7 @@ def close_ranks(table: Table) -> None:
 def waiting_agendas(table: Table) -> i64:
     """How many current Agendas have not come up yet."""
     waiting: i64 = 0
-    for place in range(PLACES):
+    for place in range(len(table.current)):
         if table.current[place] != NONE:
             waiting += 1
     return waiting
@@ -221,7 +221,7 @@ def discard_current(game: Play) -> None:
 
     Rules: WK-243
     """
-    for place in range(PLACES):
+    for place in range(len(game.state.current)):
         if game.state.current[place] != NONE:
             discard(game, game.state.current[place])
             game.state.current[place] = NONE
@@ -237,5 +237,5 @@ def close(game: Play) -> None:
         reveal_agendas(game)
     table.acting = NONE
     table.attends = filled(MOST_SEATS, 0)
-    table.written = filled(MOST_SEATS * PLACES, NONE)
+    table.written = filled(MOST_SEATS * len(table.current), NONE)
     game.end()

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.asks import HIRE, NO_HIRE
 from wk_env.games.warrior_knights.rules.deeds import pay, shuffle_into_deck
-from wk_env.games.warrior_knights.rules.numbers import BIT, NONE, ON_OFFER, REGULARS, SPOTS, TROOPS
+from wk_env.games.warrior_knights.rules.numbers import BIT, BLOCKED, NONE, ON_OFFER, REGULARS, SPOTS
 from wk_env.games.warrior_knights.rules.procedures.display import offer_mercenaries
 from wk_env.games.warrior_knights.rules.procedures.hiring import PlaceTroop
 from wk_env.games.warrior_knights.rules.queries import card_of_kind
@@ -19,9 +19,9 @@ ANY_NATION: Final[i64] = -1
 
 
 class Draft(Frame[Table]):
-    """Serve the markers from left to right, a turn each, then reveal new Mercenaries.
+    """Serve the markers from left to right, a turn each, then reveal new Mercenaries. Casualty tokens are taken off.
 
-    Rules: WK-295, WK-299, WK-300, WK-308
+    Rules: WK-295, WK-299, WK-300, WK-308, CG-083, CG-147
     """
 
     __slots__ = ("served",)
@@ -32,6 +32,7 @@ class Draft(Frame[Table]):
     def resume(self, game: Play) -> None:
         """Take off the next marker and let its owner hire, or end the Draft."""
         table = game.state
+        take_off_tokens(table)
         for spot in range(SPOTS):
             seat: i64 = table.track[spot]
             if seat != NONE:
@@ -102,13 +103,23 @@ class Hiring(Frame[Table]):
         return twin
 
 
+def take_off_tokens(table: Table) -> None:
+    """The casualty tokens on the track go when a Draft begins; nobody is served for them.
+
+    Rules: CG-083, CG-147
+    """
+    for spot in range(SPOTS):
+        if table.track[spot] == BLOCKED:
+            table.track[spot] = NONE
+
+
 def kinds_for_hire(table: Table, seat: i64, nation: i64) -> i64:
     """The set of kinds on offer, of one nationality if one is wanted, whose wage he can pay as fee.
 
-    Rules: WK-296, WK-297, WK-298, WK-301
+    Rules: WK-296, WK-297, WK-298, WK-301, CG-021, CG-038
     """
     kinds: i64 = 0
-    for troop in range(REGULARS, TROOPS):
+    for troop in range(REGULARS, len(table.troop_at)):
         if table.troop_at[troop] != ON_OFFER or table.content.troop_wage[troop] > table.crowns[seat]:
             continue
         if nation == ANY_NATION or table.content.troop_nation[troop] == nation:
@@ -141,7 +152,7 @@ def renew_offer(game: Play) -> None:
 
     Rules: WK-307
     """
-    for troop in range(TROOPS):
+    for troop in range(REGULARS, len(game.state.troop_at)):
         if game.state.troop_at[troop] == ON_OFFER:
             shuffle_into_deck(game, troop)
     offer_mercenaries(game)

@@ -2,29 +2,25 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from wk_env.games.warrior_knights.rules.asks import PLAN, PLAN_DONE
+from wk_env.games.warrior_knights.rules.action_cards import card_in_hand, kind_laid, laying, leaving
+from wk_env.games.warrior_knights.rules.asks import PLAN
 from wk_env.games.warrior_knights.rules.numbers import (
-    ACTION_CARDS,
-    ACTION_KINDS,
-    ACTIONS_A_BARON,
     ASIDE,
-    FIRST_NEUTRAL,
+    IN_ASSEMBLY,
     IN_HAND,
-    NEUTRAL_ACTIONS,
+    IN_TAXATION,
     NONE,
-    STACK_ROOM,
 )
 from wk_env.games.warrior_knights.rules.public_history import note_laid
 from wk_env.games.warrior_knights.rules.queries import in_order
-from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.state import Play, Table, stack_room
+from wk_env.kernel.columns import filled
 from wk_env.kernel.core import Frame
 
 STACKS: Final[i64] = 3
 CARDS_A_STACK: Final[i64] = 2
-PLAN_WIDTH: Final[i64] = 7
 
 
 class Planning(Frame[Table]):
@@ -62,21 +58,26 @@ class Planning(Frame[Table]):
         Rules: WK-087, WK-088, WK-089, WK-090
         """
         decision = game.ask(seat, PLAN)
-        first: i64 = (self.stack - 1) * PLAN_WIDTH
-        for kind in range(self.kind, ACTION_KINDS):
-            if card_in_hand(game.state, seat, kind) != NONE:
-                decision.offer(first + kind)
-        decision.offer(first + PLAN_DONE)
+        table = game.state
+        at = table.action_at
+        first = table.content.own_first
+        own: i64 = seat * table.content.hand
+        for kind in range(self.kind, len(first) - 1):
+            for card in range(own + first[kind], own + first[kind + 1]):
+                if at[card] == IN_HAND:
+                    decision.offer(laying(self.stack, kind))
+                    break
+        decision.offer(leaving(self.stack))
 
     def answer(self, game: Play, choice: i64) -> None:
         """Lay the card, or go on to the next stack."""
-        kind: i64 = choice % PLAN_WIDTH
-        if kind != PLAN_DONE:
+        kind: i64 = kind_laid(choice)
+        if kind != NONE:
             card: i64 = card_in_hand(game.state, in_order(game.state, self.place), kind)
             game.state.action_at[card] = self.stack
             self.laid += 1
             self.kind = kind
-        if kind == PLAN_DONE or self.laid == CARDS_A_STACK:
+        if kind == NONE or self.laid == CARDS_A_STACK:
             self.open_stack(self.stack + 1)
 
     def open_stack(self, stack: i64) -> None:
@@ -90,40 +91,35 @@ class Planning(Frame[Table]):
         return Planning(self.place, self.stack, self.laid, self.kind)
 
 
-def card_in_hand(table: Table, seat: i64, kind: i64) -> i64:
-    """A card of this kind in a Baron's hand, or NONE.
-
-    Rules: WK-028, WK-090
-    """
-    first: i64 = seat * ACTIONS_A_BARON + kind * 2
-    if table.action_at[first] == IN_HAND:
-        return first
-    return first + 1 if table.action_at[first + 1] == IN_HAND else NONE
-
-
 def has_hand(table: Table, seat: i64) -> bool:
     """Whether a Baron has any Action card in hand.
 
     Rules: WK-090
     """
-    for kind in range(ACTION_KINDS):
-        if card_in_hand(table, seat, kind) != NONE:
+    own: i64 = seat * table.content.hand
+    for card in range(own, own + table.content.hand):
+        if table.action_at[card] == IN_HAND:
             return True
     return False
 
 
 def deal_neutrals(game: Play) -> None:
-    """All eight Neutral cards are shuffled: two go to each stack, two are put aside unseen.
+    """The Neutral cards are shuffled: two, or three, go to each stack, the rest is put aside unseen.
 
-    Rules: WK-030, WK-044, WK-092, WK-093
+    One that lies in a special area stays there.
+    Rules: WK-030, WK-044, WK-092, WK-093, CG-020, CG-079
     """
-    pile: vec[i64] = vec[i64]([0] * NEUTRAL_ACTIONS)
-    for place in range(NEUTRAL_ACTIONS):
-        pile[place] = FIRST_NEUTRAL + place
-    game.rng.shuffle(pile, 0, NEUTRAL_ACTIONS)
-    for place in range(NEUTRAL_ACTIONS):
-        stack: i64 = 1 + place // CARDS_A_STACK
-        game.state.action_at[pile[place]] = stack if stack <= STACKS else ASIDE
+    table = game.state
+    pile = filled(len(table.content.neutral_kind), 0)
+    count: i64 = 0
+    for card in range(table.content.first_neutral, len(table.action_at)):
+        if not IN_TAXATION <= table.action_at[card] <= IN_ASSEMBLY:
+            pile[count] = card
+            count += 1
+    game.rng.shuffle(pile, 0, count)
+    for place in range(count):
+        stack: i64 = 1 + place // table.content.neutrals_a_stack
+        table.action_at[pile[place]] = stack if stack <= STACKS else ASIDE
 
 
 def build_stacks(game: Play) -> None:
@@ -133,9 +129,9 @@ def build_stacks(game: Play) -> None:
     """
     table = game.state
     for stack in range(i64(1), STACKS + 1):
-        first: i64 = (stack - 1) * STACK_ROOM
+        first: i64 = (stack - 1) * stack_room(table)
         count: i64 = 0
-        for card in range(ACTION_CARDS):
+        for card in range(len(table.action_at)):
             if table.action_at[card] == stack:
                 table.stacks[first + count] = card
                 count += 1

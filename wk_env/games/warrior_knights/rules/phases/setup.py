@@ -5,44 +5,34 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.beginning import BEGINNINGS
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.missions import DEALS
-from wk_env.games.warrior_knights.rules.deeds import move_troop, raze, shuffle_fate, turn_fate, turn_fate_for_seat
+from wk_env.games.warrior_knights.rules.deeds import move_troop
+from wk_env.games.warrior_knights.rules.fate_deck import shuffle_fate, turn_fate_for_seat
 from wk_env.games.warrior_knights.rules.numbers import (
-    ACTION_CARDS,
-    ACTIONS_A_BARON,
-    AGENDAS,
     ASIDE,
     BIT,
     CITIES,
-    EVENTS,
-    FATE_CARDS,
     FIRST_GROUP,
-    FIRST_NEUTRAL,
     HOLDS,
     IN_DECK,
     IN_HAND,
-    KINGDOM_CITIES,
-    MERCENARIES,
     MOST_SEATS,
     NEUTRAL,
     NONE,
     OFF_BOARD,
     OUT,
     OUT_OF_GAME,
-    RAZED,
-    REGULARS,
     SYMBOLS,
-    TROOPS,
 )
 from wk_env.games.warrior_knights.rules.phases.placing import DistributeTroops, PlaceFirstNobles, PlaceStrongholds
 from wk_env.games.warrior_knights.rules.procedures.display import offer_mercenaries, reveal_agendas
+from wk_env.games.warrior_knights.rules.procedures.learnings import learning_of
 from wk_env.games.warrior_knights.rules.procedures.turns import all_seats
 from wk_env.games.warrior_knights.rules.state import Play, Table, put
 from wk_env.kernel.columns import filled
 from wk_env.kernel.core import Frame
 
-# How many Kingdom cities are razed before play, by the number of players.
-RAZED_FIRST: Final[vec[i64]] = vec[i64]([0, 0, 11, 7, 5, 3, 0])
 FIRST_CROWNS: Final[i64] = 15
 TROOPS_DEALT: Final[i64] = 0
 DISPLAY: Final[i64] = 1
@@ -86,47 +76,54 @@ class Setup(Frame[Table]):
 def lay_out(game: Play) -> None:
     """Steps 1 to 7: decks, treasury, pool, razing, player pieces, offices, crowns.
 
-    Rules: WK-044, WK-045, WK-056, WK-057, WK-529
+    Rules: WK-044, WK-045, WK-056, WK-057, WK-529, CG-011, CG-013, CG-017
     """
     shuffle_decks(game)
     fill_pool(game.state)
     put_cities(game.state)
-    raze_by_fate(game.state)
+    BEGINNINGS[game.state.rules.glory].raze(game)
     shuffle_fate(game)
     deal_strongholds(game)
     for seat in range(i64(MOST_SEATS)):
         hand_out_pieces(game.state, seat)
     draw_offices(game.state)
+    learning_of(game.state).begin(game)
     shuffle_fate(game)
     hand_out_crowns(game.state)
 
 
 def shuffle_decks(game: Play) -> None:
-    """All decks are complete and shuffled, 44 Agendas among them; then the top Event goes under its deck.
+    """All decks are complete and shuffled, 44 Agendas among them; then top Events go under their deck.
 
-    Rules: WK-025, WK-030, WK-031, WK-032, WK-046, WK-047, WK-549
+    Rules: WK-025, WK-030, WK-031, WK-032, WK-046, WK-047, WK-549, CG-019, CG-004
     """
     table = game.state
-    for card in range(i64(FATE_CARDS)):
-        table.fate_deck[card] = card
-    for card in range(i64(FIRST_NEUTRAL), ACTION_CARDS):
-        table.action_at[card] = ASIDE
-    table.fate_count = FATE_CARDS
-    table.event_count = EVENTS
-    table.agenda_count = AGENDAS
+    table.fate_count = len(table.fate_deck)
+    table.event_count = len(table.event_deck)
+    table.agenda_count = len(table.agenda_deck)
+    for fate in range(table.fate_count):
+        table.fate_deck[fate] = fate
+    for action in range(table.content.first_neutral, len(table.action_at)):
+        table.action_at[action] = ASIDE
     shuffle_fate(game)
-    table.event_deck = shuffled(game, 0, EVENTS)
-    table.agenda_deck = shuffled(game, 0, AGENDAS)
+    table.event_deck = shuffled(game, table.content.events)
+    table.agenda_deck = shuffled(game, rising(table.agenda_count))
     shuffle_mercenaries(game)
-    bury_top_event(table)
+    BEGINNINGS[table.rules.glory].bury_events(table)
 
 
-def shuffled(game: Play, first: i64, count: i64) -> vec[i64]:
-    """So many cards from this one on, shuffled."""
-    cards = filled(count, first)
-    for place in range(count):
-        cards[place] += place
-    game.rng.shuffle(cards, 0, count)
+def shuffled(game: Play, cards: vec[i64]) -> vec[i64]:
+    """A deck of these cards, shuffled."""
+    deck = cards[:]
+    game.rng.shuffle(deck, 0, len(deck))
+    return deck
+
+
+def rising(count: i64) -> vec[i64]:
+    """So many cards, by their numbers."""
+    cards = filled(count, 0)
+    for card in range(count):
+        cards[card] = card
     return cards
 
 
@@ -136,23 +133,10 @@ def shuffle_mercenaries(game: Play) -> None:
     Rules: WK-023, WK-046
     """
     table = game.state
-    for troop in range(i64(REGULARS), TROOPS):
+    table.hire_deck = shuffled(game, table.content.for_hire)
+    table.hire_count = len(table.hire_deck)
+    for troop in table.hire_deck:
         table.troop_at[troop] = IN_DECK
-    table.hire_deck = shuffled(game, REGULARS, MERCENARIES)
-    table.hire_count = MERCENARIES
-
-
-def bury_top_event(table: Table) -> None:
-    """The top Event card goes under its deck.
-
-    Rules: WK-047
-    """
-    deck = table.event_deck[:]
-    deck[0] = table.event_deck[EVENTS - 1]
-    for place in range(i64(1), EVENTS):
-        deck[place] = table.event_deck[place - 1]
-    table.event_deck = deck
-    table.event_seen = 1
 
 
 def fill_pool(table: Table) -> None:
@@ -173,39 +157,13 @@ def put_cities(table: Table) -> None:
     table.breaches = filled(HOLDS, 0)
 
 
-def raze_by_fate(table: Table) -> None:
-    """With fewer than six players Fate razes Kingdom cities; other results are drawn again.
-
-    Rules: WK-050, WK-056, WK-077, WK-079, WK-527, WK-528, WK-534
-    """
-    for _ in range(RAZED_FIRST[table.seats]):
-        city: i64 = turn_fate_for_kingdom_city(table)
-        assert city != NONE
-        raze(table, city)
-
-
-def turn_fate_for_kingdom_city(table: Table) -> i64:
-    """A random unrazed Kingdom city by Fate, or NONE if no card names one.
-
-    Rules: WK-077, WK-079, WK-528
-    """
-    for _ in range(FATE_CARDS):
-        city: i64 = table.content.fate_city[turn_fate(table)]
-        if city < KINGDOM_CITIES and table.city_owner[city] != RAZED:
-            return city
-    return NONE
-
-
 def deal_strongholds(game: Play) -> None:
     """Every player is dealt a Stronghold card that fixes his colour.
 
     Rules: WK-001, WK-015, WK-052
     """
     table = game.state
-    cards: vec[i64] = vec[i64]([0] * MOST_SEATS)
-    for card in range(i64(MOST_SEATS)):
-        cards[card] = card
-    game.rng.shuffle(cards, 0, MOST_SEATS)
+    cards = shuffled(game, rising(MOST_SEATS))
     for seat in range(table.seats):
         table.colour = put(table.colour, seat, cards[seat])
         table.seat_of = put(table.seat_of, cards[seat], seat)
@@ -221,7 +179,7 @@ def hand_out_pieces(table: Table, seat: i64) -> None:
     for noble in range(seat * SYMBOLS, seat * SYMBOLS + SYMBOLS):
         table.noble_at[noble] = OFF_BOARD if plays else OUT_OF_GAME
         table.noble_fresh[noble] = 1
-    for card in range(seat * ACTIONS_A_BARON, seat * ACTIONS_A_BARON + ACTIONS_A_BARON):
+    for card in range(seat * table.content.hand, seat * table.content.hand + table.content.hand):
         table.action_at[card] = IN_HAND if plays else ASIDE
     for troop in range(seat * 4, seat * 4 + 4):
         move_troop(table, troop, FIRST_GROUP + seat if plays else OUT)
@@ -265,13 +223,14 @@ def deal_troops(game: Play) -> None:
 
 
 def deal_mercenary(table: Table, strength: i64, army: i64) -> None:
-    """The uppermost Mercenary of this strength in the shuffled deck goes to an army.
+    """The uppermost Mercenary of this strength in the shuffled deck, no captain, goes to an army.
 
-    Rules: WK-061, WK-062
+    Rules: WK-061, WK-062, CG-008, CG-009
     """
     place: i64 = table.hire_count - 1
     deck = table.hire_deck[:]
-    while table.content.troop_strength[deck[place]] != strength:
+    ranks = table.content.troop_rank
+    while table.content.troop_strength[deck[place]] != strength or ranks[deck[place]] != NONE:
         place -= 1
     move_troop(table, deck[place], army)
     table.hire_count -= 1

@@ -4,9 +4,10 @@ from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.measures import INCOME, LIES_ON_BARON, measure
 from wk_env.games.warrior_knights.rules.moments import TAXED, announce
-from wk_env.games.warrior_knights.rules.numbers import AGENDAS, CARD_IN_FORCE, CARDS, CITIES, NONE
+from wk_env.games.warrior_knights.rules.numbers import CARD_IN_FORCE, CITIES, FIRST_AGENDA, NONE
 from wk_env.games.warrior_knights.rules.procedures.turns import EachInTurn
 from wk_env.games.warrior_knights.rules.queries import is_besieged
+from wk_env.games.warrior_knights.rules.riots import is_rioting
 from wk_env.games.warrior_knights.rules.state import Play, Table
 
 
@@ -43,11 +44,11 @@ def income_of(table: Table, seat: i64) -> i64:
 
 
 def income_from(table: Table, seat: i64, city: i64) -> i64:
-    """The crowns that a city pays its Baron: its income, 1 more when fortified, besieged none.
+    """The crowns that a city pays its Baron: its income, 1 more when fortified, besieged or rioting none.
 
-    Rules: WK-008, WK-220, WK-221, WK-223, WK-225
+    Rules: WK-008, WK-220, WK-221, WK-223, WK-225, CG-093
     """
-    if is_besieged(table, city):
+    if is_besieged(table, city) or is_rioting(table, city):
         return 0
     return measure(table, INCOME, seat, NONE, city, NONE, table.content.city_income[city], 0) + table.fortified[city]
 
@@ -58,7 +59,7 @@ def concessions_of(table: Table, seat: i64) -> i64:
     Rules: WK-222, WK-271
     """
     crowns: i64 = 0
-    for card in range(CARDS - AGENDAS, CARDS):
+    for card in range(FIRST_AGENDA, len(table.card_place)):
         if table.card_place[card] != CARD_IN_FORCE or table.card_on[card] != seat:
             continue
         if table.content.card_lies[card] == LIES_ON_BARON:

@@ -9,9 +9,11 @@ from wk_env.games.warrior_knights.rules.deeds import gain_influence, put_noble
 from wk_env.games.warrior_knights.rules.measures import INFLUENCE, INFLUENCE_OVERSEAS, measure, measure_of_baron
 from wk_env.games.warrior_knights.rules.numbers import CITIES, KINGDOM_CITIES, NOBLES, NONE, PORT
 from wk_env.games.warrior_knights.rules.phases.returns import Returns
+from wk_env.games.warrior_knights.rules.procedures.learnings import learning_of
 from wk_env.games.warrior_knights.rules.procedures.revolt import Revolts
 from wk_env.games.warrior_knights.rules.procedures.victory import VICTORIES, note_last_upkeep, winner_by_cities
 from wk_env.games.warrior_knights.rules.queries import is_besieged, is_stronghold_up
+from wk_env.games.warrior_knights.rules.riots import is_rioting
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.core import Frame
 
@@ -49,6 +51,7 @@ class Upkeep(Frame[Table]):
         elif step == RETURNS:
             bring_ashore(table)
             refresh(table)
+            learning_of(table).refresh(table)
             game.call(Returns())
         else:
             game.end()
@@ -88,11 +91,11 @@ def influence_of(table: Table, seat: i64) -> i64:
 
 
 def influence_from(table: Table, seat: i64, city: i64) -> i64:
-    """The Influence that a city gives its Baron: 1, overseas as cards have it, besieged none.
+    """The Influence that a city gives its Baron: 1, overseas as cards have it, besieged or rioting none.
 
-    Rules: WK-152, WK-156
+    Rules: WK-152, WK-156, CG-094
     """
-    if is_besieged(table, city):
+    if is_besieged(table, city) or is_rioting(table, city):
         return 0
     if city < KINGDOM_CITIES:
         return 1

@@ -4,15 +4,19 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrison_business import (
+    dismiss_garrisons,
+    pay_garrisons,
+)
 from wk_env.games.warrior_knights.rules.asks import NO_MORE_PAY, PAY_TROOP
 from wk_env.games.warrior_knights.rules.deeds import pay, shuffle_into_deck
 from wk_env.games.warrior_knights.rules.measures import WAGE, measure
 from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
     CIRCLE,
+    END_OF_KINDS,
     END_OF_REGULARS,
     FIRST_GROUP,
-    MERCENARY_KINDS,
     NONE,
     REGULAR_50,
     REGULARS,
@@ -20,11 +24,13 @@ from wk_env.games.warrior_knights.rules.numbers import (
 )
 from wk_env.games.warrior_knights.rules.procedures.armies import army_at
 from wk_env.games.warrior_knights.rules.procedures.death import BY_DESERTION, CheckArmies
+from wk_env.games.warrior_knights.rules.procedures.supplies import send_back
 from wk_env.games.warrior_knights.rules.procedures.turns import EachInTurn
 from wk_env.games.warrior_knights.rules.queries import baron_of_army, card_of_kind, has_card, symbol_of, troops_of
 from wk_env.games.warrior_knights.rules.sets import offer_each
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.rules.subjects import ask_about
+from wk_env.games.warrior_knights.rules.troop_kinds import is_from_supply, is_mercenary
 from wk_env.kernel.core import Frame
 
 REGULARS_EACH: Final[i64] = 4
@@ -41,9 +47,16 @@ class Wages(EachInTurn):
     __slots__ = ()
 
     def take_turn(self, game: Play, seat: i64) -> None:
-        """A Baron pays Regulars, then Mercenaries army by army; after all desertions his armies are checked."""
+        """A Baron pays Regulars, Mercenaries army by army, Garrisons; after all desertions his armies are checked.
+
+        Rules: CG-033, CG-034
+        """
         game.call(CheckArmies(seat, BY_DESERTION))
         has_paid_regulars: bool = pay_regulars(game.state, seat)
+        if has_paid_regulars:
+            pay_garrisons(game, seat)
+        else:
+            dismiss_garrisons(game.state, seat)
         for place in range(OWN_PLACES - 1, -1, -1):
             army: i64 = army_at(seat, place)
             if not owes_wages(game.state, army):
@@ -51,7 +64,7 @@ class Wages(EachInTurn):
             if has_paid_regulars:
                 game.call(PayArmy(army))
             else:
-                dismiss(game, army, 0, MERCENARY_KINDS, 0)
+                dismiss(game, army, 0, END_OF_KINDS, 0)
 
     def copy(self) -> "Wages":
         """An independent copy."""
@@ -104,7 +117,7 @@ class PayArmy(Frame[Table]):
         return twin
 
     def _dismiss_rest(self, game: Play) -> None:
-        dismiss(game, self.army, self.kind, MERCENARY_KINDS, self.paid)
+        dismiss(game, self.army, self.kind, END_OF_KINDS, self.paid)
         game.end()
 
 
@@ -119,10 +132,12 @@ def owes_wages(table: Table, army: i64) -> bool:
 def wage_of(table: Table, troop: i64) -> i64:
     """The wage of a troop card with an army: printed, bent by cards. Casualties change nothing.
 
-    Maintained troops have no card and cost nothing.
+    Maintained troops have no card and cost nothing, nor do Levies, whatever a card sets wages to.
 
-    Rules: WK-227, WK-237, WK-563, WK-564
+    Rules: WK-227, WK-237, WK-563, WK-564, CG-043
     """
+    if is_from_supply(table, troop):
+        return 0
     army: i64 = table.troop_at[troop]
     noble: i64 = army if army < FIRST_GROUP else NONE
     content = table.content
@@ -139,10 +154,10 @@ def payable_kinds(table: Table, army: i64, first: i64, paid: i64) -> i64:
     kinds: i64 = 0
     if not has_card(table, army):
         return kinds
-    for troop in range(REGULARS, TROOPS):
-        if table.troop_at[troop] != army or table.content.troop_kind[troop] < first:
-            continue
+    for troop in range(REGULARS, len(table.troop_at)):
         kind: i64 = table.content.troop_kind[troop]
+        if table.troop_at[troop] != army or kind < first or not is_mercenary(kind):
+            continue
         wage: i64 = wage_of(table, troop)
         if wage > 0 and kind == first and paid > 0:
             paid -= 1
@@ -198,18 +213,20 @@ def sooner(table: Table, seat: i64, wage: i64, paid: i64, found: i64, troop: i64
 def dismiss(game: Play, army: i64, first: i64, end: i64, paid: i64) -> None:
     """Mercenaries of an army, of the kinds from first to before end, desert; so many of the first were paid.
 
-    Rules: WK-231, WK-233
+    Where one deserts all Levies of the army leave it.
+    Rules: WK-231, WK-233, CG-044
     """
     table = game.state
     if not has_card(table, army):
         return
-    for troop in range(REGULARS, TROOPS):
-        if table.troop_at[troop] != army or wage_of(table, troop) == 0:
-            continue
+    for troop in range(REGULARS, len(table.troop_at)):
         kind: i64 = table.content.troop_kind[troop]
+        if table.troop_at[troop] != army or not is_mercenary(kind) or wage_of(table, troop) == 0:
+            continue
         if kind < first or kind >= end:
             continue
         if kind == first and paid > 0:
             paid -= 1
         else:
             shuffle_into_deck(game, troop)
+            send_back(table, army)

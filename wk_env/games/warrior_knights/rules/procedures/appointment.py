@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.asks import ACCEPT, DROP_CARD, OFFICE_NOBLE
 from wk_env.games.warrior_knights.rules.cards.in_force import discard, lay
-from wk_env.games.warrior_knights.rules.numbers import AGENDAS, FIRST_AGENDA, NO, NONE, OUT_OF_GAME, SYMBOLS, YES
+from wk_env.games.warrior_knights.rules.numbers import FIRST_AGENDA, NO, NONE, OUT_OF_GAME, SYMBOLS, YES
 from wk_env.games.warrior_knights.rules.procedures.ban import ban, can_refuse
 from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, CheckArmies
 from wk_env.games.warrior_knights.rules.procedures.holdings import MOST_CHARGES, charges_of, has_charge
@@ -85,7 +85,7 @@ class Charge(Frame[Table]):
         """
         self.step = ACCEPTED
         decision = ask_about(game, self.seat, DROP_CARD, self.seat, self.card)
-        for agenda in range(AGENDAS):
+        for agenda in range(len(game.state.content.agenda_kind)):
             if has_charge(game.state, self.seat, FIRST_AGENDA + agenda):
                 decision.offer(agenda)
 

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.asks import NEUTRAL_CITY
-from wk_env.games.warrior_knights.rules.measures import MAY_SIEGE, is_closed
+from wk_env.games.warrior_knights.rules.measures import MAY_SIEGE, SIEGE, is_closed, measure, measure_of_baron
 from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
     FIRST_STRONGHOLD,
@@ -13,10 +13,12 @@ from wk_env.games.warrior_knights.rules.numbers import (
     NEUTRAL,
     NO_SIEGES,
     NO_STRONGHOLD_ATTACKS,
+    NOBLES,
     NONE,
     SYMBOLS,
 )
 from wk_env.games.warrior_knights.rules.procedures.armies import (
+    first_noble,
     fresh_nobles_in,
     nobles_in,
     strength_of_armies,
@@ -26,6 +28,7 @@ from wk_env.games.warrior_knights.rules.procedures.open_motions import stands
 from wk_env.games.warrior_knights.rules.queries import (
     area_of,
     area_of_hold,
+    baron_of,
     besieges,
     city_in,
     has_noble_in,
@@ -118,7 +121,22 @@ def is_enough(table: Table, nobles: i64, hold: i64) -> bool:
 
     Rules: WK-433, WK-434, WK-436, WK-441, WK-552, WK-573
     """
-    return strength_of_armies(table, nobles) + COMMANDER_IN_SIEGE > strength_against_siege(table, hold)
+    return strength_in_siege(table, nobles) > strength_against_siege(table, hold)
+
+
+def strength_in_siege(table: Table, nobles: i64) -> i64:
+    """What besiegers bring: their armies, 200 for one commander, and what cards on them and their Baron add.
+
+    Rules: WK-433, WK-441, CG-022
+    """
+    strength: i64 = strength_of_armies(table, nobles) + COMMANDER_IN_SIEGE
+    if table.bent[SIEGE] == 0 or nobles == 0:
+        return strength
+    strength += measure_of_baron(table, SIEGE, baron_of(first_noble(nobles)), 0, 0)
+    for noble in range(NOBLES):
+        if nobles & BIT[noble] != 0:
+            strength += measure(table, SIEGE, NONE, noble, NONE, NONE, 0, 0)
+    return strength
 
 
 def can_besiege(table: Table, seat: i64, hold: i64) -> bool:

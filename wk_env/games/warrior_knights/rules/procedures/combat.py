@@ -5,14 +5,23 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wk_env.games.warrior_knights.rules.asks import ABILITY, COMMANDER
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.withdrawal import may_withdraw, withdraw
+from wk_env.games.warrior_knights.rules.asks import ABILITY, COMMANDER, WITHDRAW_OR_STAND
 from wk_env.games.warrior_knights.rules.in_progress import note_ability, note_commander
 from wk_env.games.warrior_knights.rules.measures import BATTLE_DEAL, BATTLE_PREVENT
 from wk_env.games.warrior_knights.rules.numbers import BIT, DEAL, NO, NOBLES, NONE, PREVENT, SQUARE, STAR, SYMBOLS, YES
 from wk_env.games.warrior_knights.rules.procedures.aftermath import conclude
 from wk_env.games.warrior_knights.rules.procedures.armies import first_noble, is_single, living, strength_of_armies
 from wk_env.games.warrior_knights.rules.procedures.casualties import Suffer
-from wk_env.games.warrior_knights.rules.procedures.fate_hands import ATTACK, DEFENCE, Discard, draw_hand, reveal
+from wk_env.games.warrior_knights.rules.procedures.fate_hands import (
+    ATTACK,
+    DEFENCE,
+    Discard,
+    draw_hand,
+    draw_the_rest,
+    lay_open,
+)
+from wk_env.games.warrior_knights.rules.procedures.learnings import learning_of
 from wk_env.games.warrior_knights.rules.procedures.tally import (
     cards_for,
     hits_on,
@@ -111,13 +120,16 @@ class Battle(Frame[Table]):
     def discard(self, game: Play, side: i64) -> None:
         """Once both sides have drawn, each with a commander discards; the other's choice stays closed to it.
 
-        Rules: WK-373, WK-375, WK-377, WK-407, WK-408, WK-455
+        Before that both may declare what helps them.
+        Rules: WK-373, WK-375, WK-377, WK-407, WK-408, WK-455, CG-064
         """
         if side == ATTACK:
             self.draw(game.state)
         self.step += 1
         if self.commander[side] != NONE:
             game.call(Discard(side, self.seat[side]))
+        if side == ATTACK:
+            learning_of(game.state).declare(game, self.nobles, self.hold)
 
     def draw(self, table: Table) -> None:
         """The attacker draws first; a neutral city or a hold without a Noble draws by the same count.
@@ -136,8 +148,8 @@ class Battle(Frame[Table]):
         Rules: WK-017, WK-018, WK-326, WK-378, WK-381
         """
         table = game.state
-        if side == ATTACK and table.fate_open[ATTACK] == 0:
-            reveal(table)
+        if side == ATTACK and table.fate_open[ATTACK] == 0 and self.reveal(game):
+            return
         noble: i64 = self.commander[side]
         if noble == NONE or table.noble_fresh[noble] == 0 or symbol_of(noble) > SQUARE:
             self.step += 1
@@ -145,6 +157,31 @@ class Battle(Frame[Table]):
         decision = ask_about(game, self.seat[side], ABILITY, noble, NONE)
         decision.offer(NO)
         decision.offer(YES)
+
+    def reveal(self, game: Play) -> bool:
+        """Both hands lie open; whether the defender is asked now if he withdraws, before other cards are drawn.
+
+        Rules: WK-378, WK-379, CG-099, CG-100
+        """
+        lay_open(game.state)
+        if not may_withdraw(game.state, self.seat[DEFENCE], self.nobles[DEFENCE]):
+            draw_the_rest(game.state)
+            return False
+        decision = ask_about(game, self.seat[DEFENCE], WITHDRAW_OR_STAND, self.seat[ATTACK], self.hold)
+        decision.offer(NO)
+        decision.offer(YES)
+        return True
+
+    def withdraw_or_stand(self, game: Play, choice: i64) -> None:
+        """The battle goes on with the cards that are still to be drawn, or is over.
+
+        Rules: CG-100, CG-101
+        """
+        if choice == YES:
+            game.end()
+            withdraw(game, self.seat, self.nobles, self.hold)
+        else:
+            draw_the_rest(game.state)
 
     def suffer(self, game: Play, side: i64) -> None:
         """Hits on a side: what the other deals less what it prevents itself.
@@ -195,7 +232,10 @@ class Battle(Frame[Table]):
         return strength_of_defence(table, self.nobles[DEFENCE], self.hold) > 0
 
     def answer(self, game: Play, choice: i64) -> None:
-        """A commander is named, or an ability used or not."""
+        """A commander is named, an ability used or not, or the defender withdraws or stands."""
+        if game.decision.ask == WITHDRAW_OR_STAND:
+            self.withdraw_or_stand(game, choice)
+            return
         side: i64 = self.step % 2
         if self.step // 2 == COMMANDING:
             self.commander[side] = self.seat[side] * SYMBOLS + choice

@@ -24,6 +24,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
 from wk_env.games.warrior_knights.rules.procedures.armies import first_noble, is_single, living
 from wk_env.games.warrior_knights.rules.procedures.heirs import is_heirless, mourn
 from wk_env.games.warrior_knights.rules.procedures.losses import Losses
+from wk_env.games.warrior_knights.rules.procedures.supplies import send_back
 from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
 from wk_env.games.warrior_knights.rules.queries import baron_of, baron_of_army, has_card, symbol_of
 from wk_env.games.warrior_knights.rules.state import Play, Table
@@ -189,9 +190,10 @@ def lose_for_good(game: Play, noble: i64) -> None:
 def disband(game: Play, army: i64) -> None:
     """The Regulars of an army leave the game, its Mercenaries are shuffled into their deck; the King's wait at home.
 
-    Rules: WK-491, WK-591, CG-125
+    Rules: WK-491, WK-591, CG-125, CG-135, CG-138
     """
     table = game.state
+    send_back(table, army)
     for troop in range(len(table.troop_at)):
         if table.troop_at[troop] != army:
             continue

@@ -1,20 +1,15 @@
 """Desertion: a Mercenary of a nationality leaves an army."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.asks import DESERTER
 from wk_env.games.warrior_knights.rules.deeds import shuffle_into_deck
-from wk_env.games.warrior_knights.rules.numbers import BIT
-from wk_env.games.warrior_knights.rules.procedures.armies import kinds_in
+from wk_env.games.warrior_knights.rules.numbers import BIT, REGULARS
 from wk_env.games.warrior_knights.rules.queries import baron_of_army, card_of_kind
 from wk_env.games.warrior_knights.rules.sets import offer_each
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Frame
-
-STRENGTHS: Final[i64] = 4  # kinds of a nationality: 50, 100, 150, 200
 
 
 class Desert(Frame[Table]):
@@ -57,5 +52,12 @@ def has_nation(table: Table, army: i64, nation: i64) -> bool:
 
 
 def kinds_of_nation(table: Table, army: i64, nation: i64) -> i64:
-    """The set of kinds of the Mercenary cards of a nationality in an army."""
-    return kinds_in(table, army) & (BIT[(nation + 1) * STRENGTHS] - BIT[nation * STRENGTHS])
+    """The set of kinds of the Mercenary cards of a nationality in an army, captains among them.
+
+    Rules: CG-021, CG-042
+    """
+    kinds: i64 = 0
+    for troop in range(REGULARS, len(table.troop_at)):
+        if table.troop_at[troop] == army and table.content.troop_nation[troop] == nation:
+            kinds |= BIT[table.content.troop_kind[troop]]
+    return kinds

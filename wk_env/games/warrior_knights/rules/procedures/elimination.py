@@ -5,7 +5,6 @@ from mypy_extensions import i64
 from wk_env.games.warrior_knights.rules.cards.in_force import discard_cards_on_baron, discard_cards_on_noble
 from wk_env.games.warrior_knights.rules.deeds import make_neutral, put_noble
 from wk_env.games.warrior_knights.rules.numbers import (
-    ACTIONS_A_BARON,
     ASIDE,
     BIT,
     CITIES,
@@ -15,17 +14,17 @@ from wk_env.games.warrior_knights.rules.numbers import (
     NONE,
     OUT_OF_GAME,
     SPOTS,
-    STACK_ROOM,
     SYMBOLS,
     VOYAGES,
 )
 from wk_env.games.warrior_knights.rules.procedures.ban import not_banned
 from wk_env.games.warrior_knights.rules.procedures.death import disband
-from wk_env.games.warrior_knights.rules.procedures.expedition import end_share, is_under_way
 from wk_env.games.warrior_knights.rules.procedures.heirs import has_tokens, pass_heir
+from wk_env.games.warrior_knights.rules.procedures.learnings import learning_of
 from wk_env.games.warrior_knights.rules.procedures.turns import all_seats, seat_with_most
+from wk_env.games.warrior_knights.rules.procedures.voyages import end_share, is_under_way
 from wk_env.games.warrior_knights.rules.public_history import forget_laid
-from wk_env.games.warrior_knights.rules.state import Play, Table, put
+from wk_env.games.warrior_knights.rules.state import Play, Table, put, stack_room
 from wk_env.kernel.core import Frame
 
 
@@ -73,6 +72,7 @@ def eliminate(game: Play, seat: i64) -> None:
     table.gone |= BIT[seat]
     table.seat_of = put(table.seat_of, table.colour[seat], NONE)
     pass_tokens(table, seat)
+    learning_of(table).leave(table, seat)
     discard_cards_on_baron(game, seat)
     remove_nobles(game, seat)
     for city in range(CITIES):
@@ -122,14 +122,14 @@ def remove_cards(table: Table, seat: i64) -> None:
 
     Rules: WK-544
     """
-    for card in range(seat * ACTIONS_A_BARON, seat * ACTIONS_A_BARON + ACTIONS_A_BARON):
+    for card in range(seat * table.content.hand, seat * table.content.hand + table.content.hand):
         table.action_at[card] = ASIDE
     for stack in range(len(table.stack_left)):
         kept: i64 = 0
-        for place in range(stack * STACK_ROOM, stack * STACK_ROOM + table.stack_left[stack]):
+        for place in range(stack * stack_room(table), stack * stack_room(table) + table.stack_left[stack]):
             card = table.stacks[place]
-            if card // ACTIONS_A_BARON != seat:
-                table.stacks[stack * STACK_ROOM + kept] = card
+            if card // table.content.hand != seat:
+                table.stacks[stack * stack_room(table) + kept] = card
                 kept += 1
         table.stack_left[stack] = kept
     forget_laid(table, seat)

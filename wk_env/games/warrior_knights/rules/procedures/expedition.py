@@ -4,28 +4,26 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.funds import MoreFunds
 from wk_env.games.warrior_knights.rules.asks import BLESS, INVEST, NO_VOYAGE, VOYAGE
-from wk_env.games.warrior_knights.rules.deeds import pay, turn_fate
-from wk_env.games.warrior_knights.rules.measures import PAYOUT, PRICE_FAITH, measure_of_baron
+from wk_env.games.warrior_knights.rules.deeds import pay
+from wk_env.games.warrior_knights.rules.measures import PRICE_FAITH, measure_of_baron
 from wk_env.games.warrior_knights.rules.numbers import (
-    FATE_CARDS,
-    FLEET_LOST,
     FUND_EXPEDITIONS,
     MOST_SEATS,
     NO,
-    NO_NEWS,
     NONE,
     VOYAGES,
     YES,
 )
 from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
+from wk_env.games.warrior_knights.rules.procedures.voyages import LAST_SPOT, has_shares, resolve_from
 from wk_env.games.warrior_knights.rules.queries import in_order
 from wk_env.games.warrior_knights.rules.state import Play, Table, put
 from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Frame
 
 HIGHEST_STAKE: Final[i64] = 5
-LAST_SPOT: Final[i64] = 3
 
 
 class FundExpeditions(Frame[Table]):
@@ -152,7 +150,7 @@ class Sail(Frame[Table]):
     def resume(self, game: Play) -> None:
         """Advance, then resolve in the order Ceylon, Spice Islands, China. One that nobody invested in stays at home.
 
-        Rules: WK-013, WK-194, WK-195, WK-196, WK-197
+        Rules: WK-013, WK-194, WK-195, WK-196, WK-197, CG-107
         """
         table = game.state
         game.end()
@@ -161,75 +159,10 @@ class Sail(Frame[Table]):
                 table.voyage_spot = put(table.voyage_spot, voyage, table.voyage_spot[voyage] + 1)
         if self.fresh != NONE and has_shares(table, self.fresh):
             table.voyage_spot = put(table.voyage_spot, self.fresh, 1)
-        for voyage in range(VOYAGES):
-            if table.voyage_spot[voyage] == LAST_SPOT:
-                end_voyage(table, voyage, draw_news(table, voyage))
+        lacking: i64 = resolve_from(table, 0)
+        if lacking != NONE:
+            game.call(MoreFunds(lacking))
 
     def copy(self) -> "Sail":
         """An independent copy."""
         return Sail(self.fresh)
-
-
-def has_shares(table: Table, voyage: i64) -> bool:
-    """Whether anybody has crowns in an expedition."""
-    for seat in range(table.seats):
-        if table.voyage_share[voyage * MOST_SEATS + seat] > 0:
-            return True
-    return False
-
-
-def is_under_way(table: Table, voyage: i64) -> bool:
-    """Whether an expedition has set out."""
-    return table.voyage_spot[voyage] > 0
-
-
-def draw_news(table: Table, voyage: i64) -> i64:
-    """What Fate says of an expedition; a blessed one draws two cards and takes the better result.
-
-    Rules: WK-027, WK-082, WK-197, WK-203
-    """
-    news: i64 = news_on(table, voyage, turn_fate(table))
-    if table.voyage_blessed[voyage] == 0:
-        return news
-    second: i64 = news_on(table, voyage, turn_fate(table))
-    return second if worth_of(second) > worth_of(news) else news
-
-
-def news_on(table: Table, voyage: i64, card: i64) -> i64:
-    """The result of an expedition on a Fate card."""
-    return NO_NEWS if card == NONE else table.content.fate_voyage[voyage * FATE_CARDS + card]
-
-
-def worth_of(news: i64) -> i64:
-    """The order of results: a lost fleet, no news, then the multiples.
-
-    Rules: WK-203
-    """
-    if news == NO_NEWS:
-        return 1
-    return news + 1 if news != FLEET_LOST else i64(0)
-
-
-def end_voyage(table: Table, voyage: i64, news: i64) -> None:
-    """No news: it waits, blessed if it was. Else every share is paid its multiple, a lost fleet nothing.
-
-    Rules: WK-199, WK-200, WK-201, WK-204, WK-205, WK-206
-    """
-    if news == NO_NEWS:
-        return
-    for seat in range(table.seats):
-        multiple: i64 = FLEET_LOST if news == FLEET_LOST else measure_of_baron(table, PAYOUT, seat, news, 0)
-        end_share(table, voyage, seat, multiple)
-
-
-def end_share(table: Table, voyage: i64, seat: i64, multiple: i64) -> None:
-    """A Baron gets his stake so many times from the treasury, which keeps the stake. The last one ends it.
-
-    Rules: WK-193, WK-200, WK-201, WK-202
-    """
-    share: i64 = voyage * MOST_SEATS + seat
-    table.crowns[seat] += multiple * table.voyage_share[share]
-    table.voyage_share[share] = 0
-    if not has_shares(table, voyage):
-        table.voyage_spot = put(table.voyage_spot, voyage, 0)
-        table.voyage_blessed = put(table.voyage_blessed, voyage, 0)

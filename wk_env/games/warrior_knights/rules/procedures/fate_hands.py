@@ -2,12 +2,15 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.asks import DISCARD, NO_MORE_DISCARDS
-from wk_env.games.warrior_knights.rules.deeds import bury_fate, draw_fate
+from wk_env.games.warrior_knights.rules.fate_deck import bury_fate, draw_fate
 from wk_env.games.warrior_knights.rules.memory import mix_hand, see, show
-from wk_env.games.warrior_knights.rules.numbers import BIT, DRAW_FATE, FATE_CARDS, NONE
+from wk_env.games.warrior_knights.rules.numbers import BIT, DRAW_FATE, NONE, WITHDRAW
+from wk_env.games.warrior_knights.rules.procedures.learnings import learning_of
+from wk_env.games.warrior_knights.rules.sets import size_of
 from wk_env.games.warrior_knights.rules.state import Play, Table, put
 from wk_env.kernel.columns import filled
 from wk_env.kernel.core import Frame
@@ -16,6 +19,11 @@ ATTACK: Final[i64] = 0
 DEFENCE: Final[i64] = 1
 SIDES: Final[i64] = 2
 MUST_DISCARD: Final[i64] = 2
+
+# The sets of battle results that bring another card: all of them, and by the number `late_withdrawal` those that do so
+# before Retreats are counted. Rules: CG-098, CG-099
+DRAWING: Final[i64] = BIT[DRAW_FATE] + BIT[WITHDRAW]
+DRAWING_AT_ONCE: Final[vec[i64]] = vec[i64]([0, BIT[DRAW_FATE]])
 
 
 def draw_card(table: Table, side: i64) -> None:
@@ -26,7 +34,7 @@ def draw_card(table: Table, side: i64) -> None:
     card: i64 = draw_fate(table)
     if card == NONE:
         return
-    table.fate_hand[side * FATE_CARDS + table.fate_held[side]] = card
+    table.fate_hand[side * len(table.fate_deck) + table.fate_held[side]] = card
     table.fate_held[side] += 1
     if table.fate_open[side] == 1:
         show(table, card)
@@ -45,24 +53,40 @@ def count_results(table: Table, side: i64, result: i64) -> i64:
     """How many cards in a hand show this battle result."""
     count: i64 = 0
     for place in range(table.fate_held[side]):
-        if table.content.fate_battle[table.fate_hand[side * FATE_CARDS + place]] == result:
+        if table.content.fate_battle[table.fate_hand[side * len(table.fate_deck) + place]] == result:
             count += 1
     return count
 
 
-def reveal(table: Table) -> None:
-    """Both hands lie open; then every Draw 1 Fate brings another card, for the attacker first.
+def lay_open(table: Table) -> None:
+    """Both hands lie open, with the cards that come before Retreats are counted.
 
-    Rules: WK-378, WK-379, WK-548
+    Rules: WK-378, CG-099
     """
     for side in range(2):
         table.fate_open = put(table.fate_open, side, 1)
-        for held in range(side * FATE_CARDS, side * FATE_CARDS + table.fate_held[side]):
+        for held in range(side * len(table.fate_deck), side * len(table.fate_deck) + table.fate_held[side]):
             show(table, table.fate_hand[held])
+    at_once: i64 = DRAWING_AT_ONCE[table.rules.late_withdrawal]
+    draw_more(table, at_once, at_once)
+
+
+def draw_the_rest(table: Table) -> None:
+    """Every Draw 1 Fate that has brought no card yet brings one, and so does every Retreat that nobody makes use of.
+
+    Rules: WK-379, WK-548, CG-098, CG-099, CG-100
+    """
+    draw_more(table, DRAWING & ~DRAWING_AT_ONCE[table.rules.late_withdrawal], DRAWING)
+
+
+def draw_more(table: Table, held: i64, later: i64) -> None:
+    """Cards of a set of results bring another card, for the attacker first: those held, then those drawn by that."""
     for side in range(2):
+        first: i64 = table.fate_held[side]
         place: i64 = 0
         while place < table.fate_held[side]:
-            if table.content.fate_battle[table.fate_hand[side * FATE_CARDS + place]] == DRAW_FATE:
+            result: i64 = table.content.fate_battle[table.fate_hand[side * len(table.fate_deck) + place]]
+            if (held if place < first else later) & BIT[result] != 0:
                 draw_card(table, side)
             place += 1
 
@@ -70,7 +94,8 @@ def reveal(table: Table) -> None:
 def return_hands(table: Table) -> None:
     """All cards of the battle go under the deck as they were drawn, the attacker's before the defender's.
 
-    Rules: WK-081, WK-395
+    What was declared beside them is over, too.
+    Rules: WK-081, WK-395, CG-064
     """
     for side in range(2):
         for place in range(table.fate_held[side]):
@@ -79,12 +104,13 @@ def return_hands(table: Table) -> None:
     table.fate_drawn = filled(SIDES, 0)
     table.fate_open = filled(SIDES, 0)
     table.fate_side = filled(SIDES, NONE)
+    learning_of(table).end_battle(table)
 
 
 def take_out(table: Table, side: i64, place: i64) -> i64:
     """Take the card at a place out of a hand: nothing stays where a card no longer is."""
-    card: i64 = table.fate_hand[side * FATE_CARDS + place]
-    table.fate_hand[side * FATE_CARDS + place] = 0
+    card: i64 = table.fate_hand[side * len(table.fate_deck) + place]
+    table.fate_hand[side * len(table.fate_deck) + place] = 0
     return card
 
 
@@ -108,12 +134,12 @@ class Discard(Frame[Table]):
         Rules: WK-375, WK-376, WK-377
         """
         table = game.state
-        missing: i64 = must_discard(table.fate_held[self.side]) - count_places(self.dropped)
-        if count_places(self.dropped) == table.fate_held[self.side]:
+        missing: i64 = must_discard(table.fate_held[self.side]) - size_of(self.dropped)
+        if size_of(self.dropped) == table.fate_held[self.side]:
             self.finish(game)
             return
         decision = game.ask(self.seat, DISCARD)
-        for card in range(self.lowest(table), FATE_CARDS):
+        for card in range(self.lowest(table), len(table.fate_deck)):
             if place_of(table, self.side, card) != NONE and self.count_from(table, card) >= missing:
                 decision.offer(card)
         if missing <= 0:
@@ -121,13 +147,13 @@ class Discard(Frame[Table]):
 
     def lowest(self, table: Table) -> i64:
         """The lowest card number that may still be named."""
-        return table.fate_hand[self.side * FATE_CARDS + self.last] + 1 if self.last != NONE else i64(0)
+        return table.fate_hand[self.side * len(table.fate_deck) + self.last] + 1 if self.last != NONE else i64(0)
 
     def count_from(self, table: Table, lowest: i64) -> i64:
         """How many cards in the hand have this number or a higher one."""
         count: i64 = 0
         for place in range(table.fate_held[self.side]):
-            if table.fate_hand[self.side * FATE_CARDS + place] >= lowest:
+            if table.fate_hand[self.side * len(table.fate_deck) + place] >= lowest:
                 count += 1
         return count
 
@@ -152,7 +178,7 @@ class Discard(Frame[Table]):
             if self.dropped & BIT[place] != 0:
                 bury_fate(table, card)
             else:
-                table.fate_hand[self.side * FATE_CARDS + kept] = card
+                table.fate_hand[self.side * len(table.fate_deck) + kept] = card
                 kept += 1
         table.fate_held[self.side] = kept
         game.end()
@@ -173,18 +199,9 @@ def must_discard(drawn: i64) -> i64:
     return MUST_DISCARD if drawn > MUST_DISCARD else max(0, drawn - 1)
 
 
-def count_places(places: i64) -> i64:
-    """How many places a set holds."""
-    count: i64 = 0
-    for place in range(FATE_CARDS):
-        if places & BIT[place] != 0:
-            count += 1
-    return count
-
-
 def place_of(table: Table, side: i64, card: i64) -> i64:
     """Where a card is in a hand, or NONE."""
     for place in range(table.fate_held[side]):
-        if table.fate_hand[side * FATE_CARDS + place] == card:
+        if table.fate_hand[side * len(table.fate_deck) + place] == card:
             return place
     return NONE

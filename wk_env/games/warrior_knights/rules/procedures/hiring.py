@@ -8,13 +8,14 @@ from wk_env.games.warrior_knights.rules.numbers import FIRST_GROUP, NONE, OFF_BO
 from wk_env.games.warrior_knights.rules.queries import area_of, hold_in, is_shut_in
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.rules.subjects import ask_about
+from wk_env.games.warrior_knights.rules.troop_kinds import has_room
 from wk_env.kernel.core import Frame
 
 
 class PlaceTroop(Frame[Table]):
     """A Baron assigns a hired card, each by itself, to a Noble or his stronghold, be it on the board or not.
 
-    Rules: WK-303, WK-304, WK-306, WK-576
+    Rules: WK-303, WK-304, WK-306, WK-576, CG-024
     """
 
     __slots__ = (
@@ -30,7 +31,8 @@ class PlaceTroop(Frame[Table]):
         """Ask where the card goes."""
         decision = ask_about(game, self.seat, PLACE_TROOP, game.state.content.troop_kind[self.troop], NONE)
         for symbol in range(SYMBOLS):
-            if can_receive(game.state, self.seat * SYMBOLS + symbol):
+            noble: i64 = self.seat * SYMBOLS + symbol
+            if can_receive(game.state, noble) and has_room(game.state, noble, self.troop):
                 decision.offer(symbol)
         decision.offer(STRONGHOLD)
 

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.cards.in_force import discard, is_in_force, is_office
 from wk_env.games.warrior_knights.rules.cards.vocabulary import KIND_CHARGE
-from wk_env.games.warrior_knights.rules.numbers import AGENDAS, FIRST_AGENDA, NONE
+from wk_env.games.warrior_knights.rules.numbers import FIRST_AGENDA, NONE
 from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, CheckArmies
 from wk_env.games.warrior_knights.rules.queries import baron_of
 from wk_env.games.warrior_knights.rules.state import Play, Table
@@ -42,7 +42,7 @@ def charges_of(table: Table, seat: i64) -> i64:
     Rules: WK-265
     """
     count: i64 = 0
-    for agenda in range(AGENDAS):
+    for agenda in range(len(table.content.agenda_kind)):
         if has_charge(table, seat, FIRST_AGENDA + agenda):
             count += 1
     return count
@@ -50,7 +50,7 @@ def charges_of(table: Table, seat: i64) -> i64:
 
 def holds_any(table: Table, seat: i64) -> bool:
     """Whether a Baron holds any charge or office."""
-    for agenda in range(AGENDAS):
+    for agenda in range(len(table.content.agenda_kind)):
         if holder_of_agenda(table, FIRST_AGENDA + agenda) == seat:
             return True
     return False

@@ -8,7 +8,9 @@ from mypy_extensions import i64
 from wk_env.games.warrior_knights.rules.asks import ARRIVE, GO_BACK, PERMIT, ROUTE, SAIL
 from wk_env.games.warrior_knights.rules.deeds import exhaust, put_noble
 from wk_env.games.warrior_knights.rules.in_progress import note_refusal, note_step
+from wk_env.games.warrior_knights.rules.measures import VOYAGE, measure
 from wk_env.games.warrior_knights.rules.numbers import BIT, NO, NONE, PORT, YES
+from wk_env.games.warrior_knights.rules.procedures.learnings import learning_of
 from wk_env.games.warrior_knights.rules.procedures.routes import (
     LONGEST_ROUTE,
     besieged_areas_of,
@@ -65,6 +67,7 @@ class Journey(Frame[Table]):
         elif self.stage == SAILING:
             game.end()
             game.call(Voyage(self.noble, self.port))
+            learning_of(game.state).sail(game, self.noble, self.port)
         else:
             game.state.outcome = 0
             game.end()
@@ -249,7 +252,8 @@ class March(Frame[Table]):
 class Voyage(Frame[Table]):
     """A Noble may take over troops, then sails to the port icon of an area, where he is exhausted. outcome: 1.
 
-    Rules: WK-329, WK-330, WK-336, WK-337, WK-338
+    Cards may have him go ashore at once.
+    Rules: WK-329, WK-330, WK-336, WK-337, WK-338, CG-061
     """
 
     __slots__ = ("area", "noble", "point")
@@ -265,7 +269,8 @@ class Voyage(Frame[Table]):
         if self.point == 1:
             game.call(TakeTroops(self.noble))
             return
-        put_noble(game.state, self.noble, PORT + self.area)
+        is_ashore: i64 = measure(game.state, VOYAGE, baron_of(self.noble), self.noble, NONE, NONE, 0, 0)
+        put_noble(game.state, self.noble, self.area if is_ashore == 1 else PORT + self.area)
         exhaust(game.state, self.noble)
         game.state.outcome = 1
         game.end()

@@ -2,13 +2,13 @@
 
 from mypy_extensions import i64
 
-from wk_env.games.warrior_knights.rules.asks import MIRACLE, NO_MIRACLE
+from wk_env.games.warrior_knights.rules.asks import MIRACLE, MORE_MIRACLES, NO_MIRACLE
 from wk_env.games.warrior_knights.rules.cards.collecting import Collect
 from wk_env.games.warrior_knights.rules.cards.in_force import discard, is_in_force
 from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH
 from wk_env.games.warrior_knights.rules.measures import HEIR, PRICE_FAITH, measure_of_baron
 from wk_env.games.warrior_knights.rules.moments import holder_of_card
-from wk_env.games.warrior_knights.rules.numbers import BIT, EVENTS, NONE, RED
+from wk_env.games.warrior_knights.rules.numbers import BIT, NONE, RED
 from wk_env.games.warrior_knights.rules.procedures.heirs import has_tokens
 from wk_env.games.warrior_knights.rules.procedures.turns import first_of
 from wk_env.games.warrior_knights.rules.state import Play, Table
@@ -76,9 +76,10 @@ class Miracles(Frame[Table]):
             game.end()
             return
         decision = game.ask(seat, MIRACLE)
-        for card in range(EVENTS):
-            if can_hope(table, card, seat):
-                decision.offer(card)
+        events = table.content.events
+        for place in range(len(events)):
+            if can_hope(table, events[place], seat):
+                decision.offer(undoing(place))
         if decision.count == 0:
             self.waiting -= BIT[seat]
         else:
@@ -88,17 +89,30 @@ class Miracles(Frame[Table]):
         """Pay for a red one, collect for a blue one, or wait."""
         table = game.state
         seat: i64 = game.decision.seat
-        if choice != NO_MIRACLE and table.content.event_colour[choice] == RED:
-            table.faith[seat] -= price_of_miracle(table, choice, seat)
-            discard(game, choice)
+        card: i64 = event_undone(table, choice)
+        if card != NONE and table.content.event_colour[card] == RED:
+            table.faith[seat] -= price_of_miracle(table, card, seat)
+            discard(game, card)
             return
         self.waiting -= BIT[seat]
-        if choice != NO_MIRACLE:
-            game.call(Collection(choice, seat))
+        if card != NONE:
+            game.call(Collection(card, seat))
 
     def copy(self) -> "Miracles":
         """An independent copy."""
         return Miracles(self.waiting)
+
+
+def undoing(place: i64) -> i64:
+    """The choice that cancels the Event at a place of the list of all: those of For Glory stand behind NO_MIRACLE."""
+    return place if place < NO_MIRACLE else MORE_MIRACLES + place - NO_MIRACLE
+
+
+def event_undone(table: Table, choice: i64) -> i64:
+    """The Event that a choice cancels, or NONE."""
+    if choice == NO_MIRACLE:
+        return NONE
+    return table.content.events[choice if choice < NO_MIRACLE else NO_MIRACLE + choice - MORE_MIRACLES]
 
 
 class Collection(Collect):

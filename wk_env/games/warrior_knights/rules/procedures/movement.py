@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.on_the_way import SETTING_OUT
 from wk_env.games.warrior_knights.rules.asks import DONE_MOVING, MOBILIZE_AREA, MOVER, NO_AREA
 from wk_env.games.warrior_knights.rules.deeds import exhaust
 from wk_env.games.warrior_knights.rules.in_progress import end_calls, end_way, note_call
@@ -11,6 +12,7 @@ from wk_env.games.warrior_knights.rules.numbers import BIT, MOBILIZE_FORCES, NON
 from wk_env.games.warrior_knights.rules.procedures.attack_targets import areas_with_target
 from wk_env.games.warrior_knights.rules.procedures.battle import Fight, can_fight
 from wk_env.games.warrior_knights.rules.procedures.journey import Journey
+from wk_env.games.warrior_knights.rules.procedures.learnings import learning_of
 from wk_env.games.warrior_knights.rules.procedures.routes import ends_of
 from wk_env.games.warrior_knights.rules.queries import is_on_board
 from wk_env.games.warrior_knights.rules.sets import offer_each
@@ -44,6 +46,15 @@ def offer_movers(game: Play, seat: i64, goal: i64, called: i64) -> i64:
     if decision.count > 0:
         decision.offer(DONE_MOVING)
     return decision.count
+
+
+def set_out(game: Play, noble: i64, goal: i64) -> None:
+    """A Noble sets out for a goal (NONE: anywhere), after his Baron said what he uses for it.
+
+    Rules: WK-312, CG-058
+    """
+    game.call(Journey(noble, goal))
+    SETTING_OUT[game.state.rules.glory].prepare(game, noble, goal)
 
 
 class Mobilize(Frame[Table]):
@@ -91,7 +102,7 @@ class Mobilize(Frame[Table]):
             self.called |= BIT[choice]
             note_call(game.state, choice)
             self.stage = ON_THE_WAY
-            game.call(Journey(self.seat * SYMBOLS + choice, self.area))
+            set_out(game, self.seat * SYMBOLS + choice, self.area)
 
     def _ask_area(self, game: Play) -> None:
         """Offer every area into which a Noble could move or in which a battle could start."""
@@ -110,6 +121,7 @@ class Mobilize(Frame[Table]):
         if table.outcome == 1:
             self.moved |= BIT[self.symbol]
         end_way(table)
+        learning_of(table).end_way(table, self.seat)
         self.stage = CHOOSE_MOVER
 
     def _fight(self, game: Play) -> None:
@@ -169,6 +181,7 @@ class MoveOne(Frame[Table]):
         if self.stage == ON_THE_WAY:
             self.stage = OVER if table.outcome == 1 else CHOOSE_MOVER
             end_way(table)
+            learning_of(table).end_way(table, self.seat)
             if self.stage == OVER:
                 end_calls(table)
                 exhaust(table, self.seat * SYMBOLS + self.symbol)
@@ -187,7 +200,7 @@ class MoveOne(Frame[Table]):
         self.called |= BIT[choice]
         note_call(game.state, choice)
         self.stage = ON_THE_WAY
-        game.call(Journey(self.seat * SYMBOLS + choice, NONE))
+        set_out(game, self.seat * SYMBOLS + choice, NONE)
 
     def copy(self) -> "MoveOne":
         """An independent copy."""

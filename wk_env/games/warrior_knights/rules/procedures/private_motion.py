@@ -15,8 +15,8 @@ from wk_env.games.warrior_knights.rules.asks import (
 )
 from wk_env.games.warrior_knights.rules.cards.in_force import is_in_force
 from wk_env.games.warrior_knights.rules.cards.vocabulary import KIND_PRIVATE, VOTE_YES_NO
-from wk_env.games.warrior_knights.rules.deeds import turn_fate_for_seat
-from wk_env.games.warrior_knights.rules.numbers import AGENDAS, CARD_DISCARDED, FIRST_AGENDA, NONE, YES
+from wk_env.games.warrior_knights.rules.fate_deck import turn_fate_for_seat
+from wk_env.games.warrior_knights.rules.numbers import CARD_DISCARDED, FIRST_AGENDA, NONE, YES
 from wk_env.games.warrior_knights.rules.procedures.agenda import Agenda
 from wk_env.games.warrior_knights.rules.procedures.ban import lift_ban
 from wk_env.games.warrior_knights.rules.procedures.holdings import take_away
@@ -112,7 +112,7 @@ def offer_proposals(game: Play, seat: i64) -> None:
     for baron in range(table.seats):
         if table.banned[baron] == 1:
             decision.offer(LIFT_BAN + baron)
-    for agenda in range(AGENDAS):
+    for agenda in range(len(table.content.agenda_kind)):
         card: i64 = FIRST_AGENDA + agenda
         if is_in_force(table, card):
             decision.offer(REPEAL + agenda)

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from wk_env.games.warrior_knights.rules.asks import ENOUGH, HAND, NO_TRANSFER, STRONGHOLD, TRANSFER
 from wk_env.games.warrior_knights.rules.deeds import leave_if_bare, move_troop
 from wk_env.games.warrior_knights.rules.in_progress import bit_of, end_handing, note_handed, word_of
-from wk_env.games.warrior_knights.rules.numbers import BIT, NONE, OFF_BOARD, SYMBOLS
+from wk_env.games.warrior_knights.rules.numbers import BIT, FIRST_GROUP, NONE, OFF_BOARD, SYMBOLS
 from wk_env.games.warrior_knights.rules.procedures.armies import army_at
 from wk_env.games.warrior_knights.rules.procedures.transfer import stays_sound
 from wk_env.games.warrior_knights.rules.queries import area_of, has_card, is_shut_in, is_stronghold_up
@@ -16,6 +16,7 @@ from wk_env.games.warrior_knights.rules.readings import HANDED_TO
 from wk_env.games.warrior_knights.rules.sets import offer_each
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.rules.subjects import ask_about
+from wk_env.games.warrior_knights.rules.troop_kinds import kinds_with_room, ranks_in
 from wk_env.kernel.core import Decision, Frame
 
 PLACES: Final[i64] = 5  # a Baron's four Nobles, by symbol, and his stronghold
@@ -78,6 +79,24 @@ def own_troops(table: Table, army: i64, moved: vec[i64]) -> i64:
     return troops
 
 
+def troops_without_room(table: Table, army: i64, taker: i64, moved: vec[i64]) -> i64:
+    """The strength of the cards of an army that cannot join another all together: captains of a rank that is taken.
+
+    Rules: CG-024
+    """
+    troops: i64 = 0
+    if taker >= FIRST_GROUP:
+        return troops
+    ranks: i64 = ranks_in(table, taker)
+    for troop in table.content.captains:
+        if is_own(table, army, troop, moved):
+            rank: i64 = BIT[table.content.troop_rank[troop]]
+            if ranks & rank != 0:
+                troops += table.content.troop_strength[troop]
+            ranks |= rank
+    return troops
+
+
 def kinds_to_hand(table: Table, army: i64, moved: vec[i64]) -> i64:
     """The set of kinds of which an army can give a card that it was not handed itself.
 
@@ -127,7 +146,7 @@ class Redistribution(Frame[Table]):
         if self.giver != NONE:
             giver: i64 = army_at(self.seat, self.giver)
             decision = ask_about(game, self.seat, HAND, giver, army_at(self.seat, self.receiver))
-            offer_each(decision, kinds_to_hand(game.state, giver, self.moved), 0)
+            offer_each(decision, self._kinds(game.state, self.giver, self.receiver), 0)
             if decision.count == 0:
                 self.giver = NONE
             elif self._may_stop(game.state):
@@ -163,19 +182,29 @@ class Redistribution(Frame[Table]):
     def _can_pass(self, table: Table, giver: i64, receiver: i64) -> bool:
         """Whether a place has cards that the other can take: all of an army with tokens, else at least one card.
 
-        Rules: WK-345, WK-512, WK-589
+        Rules: WK-345, WK-512, WK-589, CG-024
         """
         army: i64 = army_at(self.seat, giver)
         taker: i64 = army_at(self.seat, receiver)
         own: i64 = own_troops(table, army, self.moved)
         tokens: i64 = self._own_tokens(table, giver)
-        if own == 0:
+        if own == 0 or own == troops_without_room(table, army, taker, self.moved):
             return False
         if tokens > 0:
+            if troops_without_room(table, army, taker, self.moved) > 0:
+                return False
             return stays_sound(table, taker, own, tokens) and stays_sound(table, army, -own, -tokens)
         if table.casualties[army] == 0:
-            return stays_sound(table, taker, own, 0)
-        return stays_sound(table, taker, 0, 0) and kinds_to_hand(table, army, self.moved) != 0
+            return stays_sound(table, taker, own - troops_without_room(table, army, taker, self.moved), 0)
+        return stays_sound(table, taker, 0, 0) and self._kinds(table, giver, receiver) != 0
+
+    def _kinds(self, table: Table, giver: i64, receiver: i64) -> i64:
+        """The set of kinds of which a card can pass: neither a second Leader nor a second Herald to a Noble.
+
+        Rules: WK-589, CG-024
+        """
+        kinds: i64 = kinds_to_hand(table, army_at(self.seat, giver), self.moved)
+        return kinds_with_room(table, kinds, army_at(self.seat, receiver))
 
     def _own_tokens(self, table: Table, place: i64) -> i64:
         """The tokens that a place had from the beginning and still has."""

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.asks import DROP_CARD
-from wk_env.games.warrior_knights.rules.numbers import AGENDAS, FIRST_AGENDA, NONE
+from wk_env.games.warrior_knights.rules.numbers import FIRST_AGENDA, NONE
 from wk_env.games.warrior_knights.rules.procedures.holdings import holder_of_agenda, holds_any, take_away
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.rules.subjects import ask_about
@@ -37,7 +37,7 @@ class Repeal(Frame[Table]):
             game.end()
             return
         decision = ask_about(game, self.chooser, DROP_CARD, self.baron, NONE)
-        for agenda in range(AGENDAS):
+        for agenda in range(len(game.state.content.agenda_kind)):
             if holder_of_agenda(game.state, FIRST_AGENDA + agenda) == self.baron:
                 decision.offer(agenda)
 

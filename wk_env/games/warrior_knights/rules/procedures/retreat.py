@@ -5,7 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.asks import RETREAT
-from wk_env.games.warrior_knights.rules.deeds import exhaust, leave_if_bare, put_noble, turn_fate
+from wk_env.games.warrior_knights.rules.deeds import exhaust, leave_if_bare, put_noble
+from wk_env.games.warrior_knights.rules.fate_deck import turn_fate
 from wk_env.games.warrior_knights.rules.numbers import BIT, FIRST_STRONGHOLD, NONE, SYMBOLS
 from wk_env.games.warrior_knights.rules.procedures.armies import first_noble, is_single
 from wk_env.games.warrior_knights.rules.procedures.death import BY_CASUALTIES, BY_DESERTION, Death, ask_who_first
@@ -167,11 +168,19 @@ def flee_home(game: Play, noble: i64) -> None:
 
     Rules: WK-478, WK-479, WK-480
     """
-    table = game.state
-    seat: i64 = baron_of(noble)
-    is_shut: bool = not is_stronghold_up(table, seat) or is_besieged(table, FIRST_STRONGHOLD + seat)
-    if is_shut or is_overseas(table, noble):
+    if not can_flee_home(game.state, noble):
         game.call(Death(noble, BY_CASUALTIES))
         return
-    put_noble(table, noble, table.stronghold_at[seat])
-    exhaust(table, noble)
+    put_noble(game.state, noble, game.state.stronghold_at[baron_of(noble)])
+    exhaust(game.state, noble)
+
+
+def can_flee_home(table: Table, noble: i64) -> bool:
+    """Whether a Noble's stronghold takes him in: it stands, nobody besieges it, and he is not overseas.
+
+    Rules: WK-479, WK-480
+    """
+    seat: i64 = baron_of(noble)
+    if not is_stronghold_up(table, seat) or is_besieged(table, FIRST_STRONGHOLD + seat):
+        return False
+    return not is_overseas(table, noble)

@@ -4,12 +4,15 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.riot import Riot
 from wk_env.games.warrior_knights.rules.asks import CITY, LOSE_CITY, PAY_CROWNS, PAY_FAITH, REVOLT
-from wk_env.games.warrior_knights.rules.deeds import make_neutral, pay, turn_fate
+from wk_env.games.warrior_knights.rules.deeds import make_neutral, pay
+from wk_env.games.warrior_knights.rules.fate_deck import turn_fate
 from wk_env.games.warrior_knights.rules.measures import PRICE_FAITH, REVOLT_DRAWS, measure, measure_of_baron
-from wk_env.games.warrior_knights.rules.numbers import BIT, CITIES, NONE
+from wk_env.games.warrior_knights.rules.numbers import BIT, CALM, CITIES, NONE, REVOLTS, RIOTS
 from wk_env.games.warrior_knights.rules.procedures.turns import EachInTurn
 from wk_env.games.warrior_knights.rules.queries import has_noble_in
+from wk_env.games.warrior_knights.rules.riots import is_rioting, price_of_calm
 from wk_env.games.warrior_knights.rules.sets import first_in, offer_each, rest_of
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.rules.subjects import ask_about
@@ -99,9 +102,9 @@ TEST_ORDERS: Final[list[MapOrder]] = [MapOrder(), OwnOrder()]
 
 
 def unguarded(table: Table, seat: i64) -> i64:
-    """The set of a Baron's cities without a Noble of his in their area.
+    """The set of a Baron's cities without a Noble of his in their area; a Garrison is none.
 
-    Rules: WK-162, WK-163
+    Rules: WK-162, WK-163, CG-037
     """
     cities: i64 = 0
     for city in range(CITIES):
@@ -113,37 +116,33 @@ def unguarded(table: Table, seat: i64) -> i64:
 def test_city(game: Play, city: i64) -> None:
     """A city without a Noble of its controller in its area is tested; if Fate says Revolt it revolts.
 
-    Besieged and overseas cities are no exception, and a port icon is no area.
+    Besieged and overseas cities are no exception, and a port icon is no area. A city that riots already revolts if
+    Fate says Riot.
 
-    Rules: WK-162, WK-163, WK-167, WK-169
+    Rules: WK-162, WK-163, WK-167, WK-169, CG-092, CG-095
     """
     table = game.state
     owner: i64 = table.city_owner[city]
     if owner < 0 or has_noble_in(table, owner, table.content.city_area[city]):
         return
-    if draws_revolt(table, measure(table, REVOLT_DRAWS, owner, NONE, city, NONE, 1, 0)):
+    result: i64 = worst_result(table, measure(table, REVOLT_DRAWS, owner, NONE, city, NONE, 1, 0))
+    if result == REVOLTS or (result == RIOTS and is_rioting(table, city)):
         game.call(Revolt(city))
+    elif result == RIOTS:
+        game.call(Riot(city))
 
 
-def draws_revolt(table: Table, cards: i64) -> bool:
-    """Draw so many Fate cards, one as printed: whether any of them says Revolt.
+def worst_result(table: Table, cards: i64) -> i64:
+    """Draw so many Fate cards, one as printed: the worst that any of them says, Revolt before Riot before neither.
 
-    Rules: WK-163
+    Rules: WK-163, CG-091
     """
-    revolts: i64 = 0
+    worst: i64 = CALM
     for _ in range(cards):
         card: i64 = turn_fate(table)
-        if card != NONE:
-            revolts += table.content.fate_revolt[card]
-    return revolts > 0
-
-
-def price_of_calm(table: Table, city: i64) -> i64:
-    """The crowns that end a revolt: twice the printed income of the city, without the one for its fortification.
-
-    Rules: WK-164
-    """
-    return 2 * table.content.city_income[city]
+        if card != NONE and table.content.fate_revolt[card] != CALM and worst != REVOLTS:
+            worst = table.content.fate_revolt[card]
+    return worst
 
 
 class Revolt(Frame[Table]):

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from wk_env.games.warrior_knights.rules.content_columns import Content
 from wk_env.games.warrior_knights.rules.measures import REACH, measure
 from wk_env.games.warrior_knights.rules.numbers import BIT, FIRST_STRONGHOLD, MOST_AREAS, NO_ROADS, NONE
+from wk_env.games.warrior_knights.rules.procedures.learnings import learning_of
 from wk_env.games.warrior_knights.rules.procedures.open_motions import stands
 from wk_env.games.warrior_knights.rules.queries import (
     area_of,
@@ -137,15 +138,23 @@ def ports_from(table: Table, area: i64) -> i64:
 
 
 def ends_of(table: Table, noble: i64) -> i64:
-    """The set of areas to which a Noble can move, if nobody refuses him passage.
+    """The set of areas to which a Noble can move, if nobody refuses him passage and his Baron uses what he has.
 
-    Rules: WK-313, WK-334
+    Rules: WK-313, WK-334, CG-058
     """
     if not can_set_out(table, noble):
         return 0
+    return ends_within(table, noble, reach_of(table, noble) + learning_of(table).farther(table, baron_of(noble)))
+
+
+def ends_within(table: Table, noble: i64, longest: i64) -> i64:
+    """The set of areas to which a Noble who can move can do so, with marches along a road of so many areas.
+
+    Rules: WK-313, WK-316, WK-334, WK-537
+    """
     area: i64 = area_of(table, noble)
     shut: i64 = besieged_areas_of(table, baron_of(noble))
-    reach: i64 = reach_of(table, noble)
+    reach: i64 = i64(1) if stands(table, NO_ROADS) else min(longest, LONGEST_ROUTE)
     land: i64 = table.content.marches[area]
     if reach != ROAD_AREAS or land & shut != 0:
         land = march_from(table.content, area, shut, reach)

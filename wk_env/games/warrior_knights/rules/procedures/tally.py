@@ -2,16 +2,19 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.measures import BATTLE_DRAW, BATTLE_VICTORY, ONLY_ASSAULT, bend_of, measure
 from wk_env.games.warrior_knights.rules.numbers import NONE, TRIANGLE, VICTORY
 from wk_env.games.warrior_knights.rules.procedures.armies import strength_of_armies, strength_of_group
 from wk_env.games.warrior_knights.rules.procedures.fate_hands import count_results
+from wk_env.games.warrior_knights.rules.procedures.learnings import learning_of
 from wk_env.games.warrior_knights.rules.queries import baron_of, is_spent, strength_of_hold, symbol_of
 from wk_env.games.warrior_knights.rules.state import Table
 
-MOST_CARDS: Final[i64] = 10
+# glory: the most Fate cards of a side before Draw 1 Fate. Rules: WK-372, CG-090
+MOST_CARDS: Final[vec[i64]] = vec[i64]([10, 20])
 CARDS_OF_COMMANDER: Final[i64] = 2
 
 
@@ -27,25 +30,28 @@ def strength_of_defence(table: Table, nobles: i64, hold: i64) -> i64:
 
 
 def cards_for(table: Table, strength: i64, commander: i64) -> i64:
-    """Fate cards of a side: one per full 100, two for a commander, never more than ten before Draw 1 Fate.
+    """Fate cards of a side: one per full 100, two for a commander, never more than the most before Draw 1 Fate.
 
-    Rules: WK-021, WK-368, WK-369, WK-370, WK-372, WK-408, WK-548, WK-552
+    Rules: WK-021, WK-368, WK-369, WK-370, WK-372, WK-408, WK-548, WK-552, CG-090
     """
     cards: i64 = strength // 100
     if commander != NONE:
         printed: i64 = cards + CARDS_OF_COMMANDER
         cards = measure(table, BATTLE_DRAW, baron_of(commander), commander, NONE, NONE, printed, 0)
-    return min(MOST_CARDS, cards)
+    return min(MOST_CARDS[table.rules.glory], cards)
 
 
 def tally(table: Table, side: i64, result: i64, what: i64, commander: i64, walls: i64) -> i64:
     """How often a side's hand shows a result, as cards on its commander bend it, some only before walls (or NONE).
 
-    Rules: WK-026, WK-368
+    Without a commander only what its Baron declared for this battle bends it.
+    Rules: WK-026, WK-368, CG-064, CG-066
     """
     count: i64 = count_results(table, side, result)
-    if commander == NONE or table.bent[what] == 0:
+    if table.bent[what] == 0:
         return count
+    if commander == NONE:
+        return learning_of(table).bend_unled(table, side, what, count, walls)
     seat: i64 = baron_of(commander)
     count = measure(table, what, seat, commander, NONE, NONE, count, 0)
     if walls == NONE:

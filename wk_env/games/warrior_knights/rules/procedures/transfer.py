@@ -10,6 +10,7 @@ from wk_env.games.warrior_knights.rules.queries import area_of, baron_of, card_o
 from wk_env.games.warrior_knights.rules.sets import offer_each
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.rules.subjects import ask_about
+from wk_env.games.warrior_knights.rules.troop_kinds import can_merge, kinds_with_room
 from wk_env.kernel.core import Decision, Frame
 
 
@@ -26,8 +27,9 @@ def can_give(table: Table, place: i64, noble: i64) -> bool:
     """Whether one of his Baron's places can give cards to a moving Noble.
 
     It is the stronghold in his area or a fresh Noble there; with casualty tokens it gives all cards and all tokens.
+    Neither a second Leader nor a second Herald comes to him.
 
-    Rules: WK-339, WK-344, WK-345, WK-348
+    Rules: WK-339, WK-344, WK-345, WK-348, CG-024
     """
     donor: i64 = army_at(baron_of(noble), place)
     if donor == noble or not has_card(table, donor):
@@ -38,7 +40,17 @@ def can_give(table: Table, place: i64, noble: i64) -> bool:
     if place != STRONGHOLD and (area_of(table, donor) != area or table.noble_fresh[donor] == 0):
         return False
     tokens: i64 = table.casualties[donor]
-    return tokens == 0 or stays_sound(table, noble, table.army_troops[donor], tokens)
+    if tokens == 0:
+        return kinds_to_take(table, donor, noble) != 0
+    return can_merge(table, donor, noble) and stays_sound(table, noble, table.army_troops[donor], tokens)
+
+
+def kinds_to_take(table: Table, donor: i64, noble: i64) -> i64:
+    """The set of kinds of which a Noble can take a card from an army.
+
+    Rules: WK-340, CG-024
+    """
+    return kinds_with_room(table, kinds_in(table, donor), noble)
 
 
 class TakeTroops(Frame[Table]):
@@ -58,7 +70,7 @@ class TakeTroops(Frame[Table]):
         """Ask for the next card, or for the next donor."""
         if self.donor != NONE:
             decision = ask_about(game, baron_of(self.noble), TAKE, self.noble, self.donor)
-            offer_each(decision, kinds_in(game.state, self.donor), 0)
+            offer_each(decision, kinds_to_take(game.state, self.donor, self.noble), 0)
             decision.offer(ENOUGH)
             return
         decision = ask_about(game, baron_of(self.noble), DONOR, self.noble, NONE)
@@ -101,7 +113,7 @@ class TakeTroops(Frame[Table]):
         """One card goes over; a donor who is asked for no more, or has no more, is done."""
         if kind != ENOUGH:
             move_troop(table, card_of_kind(table, kind, self.donor), self.noble)
-        if kind == ENOUGH or not has_card(table, self.donor):
+        if kind == ENOUGH or kinds_to_take(table, self.donor, self.noble) == 0:
             dismiss_if_bare(table, self.donor)
             self.donor = NONE
 

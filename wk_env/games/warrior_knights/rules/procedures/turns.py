@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wk_env.games.warrior_knights.rules.deeds import turn_fate_for_seat
+from wk_env.games.warrior_knights.rules.fate_deck import turn_fate_for_seat
 from wk_env.games.warrior_knights.rules.numbers import BIT, NONE
 from wk_env.games.warrior_knights.rules.queries import in_order
 from wk_env.games.warrior_knights.rules.state import Play, Table

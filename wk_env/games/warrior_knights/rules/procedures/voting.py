@@ -17,8 +17,6 @@ from wk_env.games.warrior_knights.rules.subjects import ask_about, card_at_hand
 from wk_env.kernel.columns import filled
 from wk_env.kernel.core import Frame
 
-PLACES: Final[i64] = 3  # current Agendas
-
 # The steps of a vote.
 SEAL: Final[i64] = 0
 REVEAL: Final[i64] = 1
@@ -108,9 +106,9 @@ class WriteVotes(Frame[Table]):
         if seat == NONE:
             game.end()
             return
-        while self.place < PLACES and table.current[self.place] == NONE:
+        while self.place < len(table.current) and table.current[self.place] == NONE:
             self.place += 1
-        if self.place == PLACES:
+        if self.place == len(table.current):
             self.place = 0
             self.waiting -= BIT[seat]
             return
@@ -119,7 +117,7 @@ class WriteVotes(Frame[Table]):
     def answer(self, game: Play, choice: i64) -> None:
         """Keep the number hidden; after a hundred more ask for the same Agenda again."""
         table = game.state
-        row: i64 = game.decision.seat * PLACES + self.place
+        row: i64 = game.decision.seat * len(table.current) + self.place
         table.written = put(table.written, row, max(0, table.written[row]) + choice)
         if choice != HUNDRED_MORE:
             self.place += 1
@@ -134,8 +132,8 @@ class WriteVotes(Frame[Table]):
 def written_by(table: Table, seat: i64) -> i64:
     """How many Votes a Baron has written down so far."""
     votes: i64 = 0
-    for place in range(PLACES):
-        votes += max(0, table.written[seat * PLACES + place])
+    for place in range(len(table.current)):
+        votes += max(0, table.written[seat * len(table.current) + place])
     return votes
 
 
@@ -254,7 +252,7 @@ def reveal(table: Table, place: i64) -> i64:
     shown: i64 = 0
     for seat in range(table.seats):
         if place != NONE and table.attends[seat] == 1:
-            table.fist[seat] = min(table.votes[seat], max(0, table.written[seat * PLACES + place]))
+            table.fist[seat] = min(table.votes[seat], max(0, table.written[seat * len(table.current) + place]))
         note_votes(table, seat, max(0, table.fist[seat]))
         if table.fist[seat] > 0:
             table.votes[seat] -= table.fist[seat]

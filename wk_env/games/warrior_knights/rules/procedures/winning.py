@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import troops_in_garrisons
 from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_GROUP, RAZED, SYMBOLS
 from wk_env.games.warrior_knights.rules.queries import cities_of, is_on_board, is_stronghold_up, troops_of
 from wk_env.games.warrior_knights.rules.readings import COUNTED_CITIES
@@ -157,11 +158,13 @@ def wealth_of(table: Table, seat: i64) -> i64:
 
 
 def troops_on_board(table: Table, seat: i64) -> i64:
-    """The troops of a Baron with Nobles on the board and in a stronghold on the board, casualties ignored.
+    """The troops of a Baron with Nobles and in a stronghold on the board and in Garrisons, casualties ignored.
 
-    Rules: WK-505
+    Rules: WK-505, CG-136
     """
-    troops: i64 = troops_of(table, FIRST_GROUP + seat) if is_stronghold_up(table, seat) else i64(0)
+    troops: i64 = troops_in_garrisons(table, seat)
+    if is_stronghold_up(table, seat):
+        troops += troops_of(table, FIRST_GROUP + seat)
     for noble in range(seat * SYMBOLS, seat * SYMBOLS + SYMBOLS):
         if is_on_board(table, noble):
             troops += troops_of(table, noble)

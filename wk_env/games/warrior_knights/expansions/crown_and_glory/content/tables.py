@@ -20,7 +20,17 @@ from wk_env.games.warrior_knights.rules.content_columns import Content
 from wk_env.games.warrior_knights.rules.numbers import AT_HOME, MOST_SEATS, NONE
 
 HOUSE: Final = Path(__file__).parent / "house"
-FILES: Final = {"crown.toml": ("royal",), "missions.toml": ("mission",)}
+FILES: Final = {
+    "crown.toml": ("royal",),
+    "missions.toml": ("mission",),
+    "glory_fate.toml": ("glory_fate",),
+    "glory_events.toml": ("glory_event",),
+    "glory_agendas.toml": ("glory_agenda",),
+    "glory_actions.toml": ("glory_action",),
+    "advancements.toml": ("advancement",),
+    "captains.toml": ("captain",),
+    "towns.toml": ("levy", "garrison"),
+}
 # What a Mission counts, in the order of rules/missions.py.
 COUNTS: Final = (
     *("overseas", "fortified", "crowns", "faith", "votes", "troops", "dignities", "harbours", "heartland", "wardens"),
@@ -32,6 +42,22 @@ SHAPES: Final[dict[str, Shape]] = {
         "text": TEXT,
         "counts": Word(COUNTS),
         "goals": Listing(Number(1, 9999), MOST_SEATS - 1, MOST_SEATS - 1),
+    },
+    "glory_action": {
+        "key": TEXT,
+        "name": TEXT,
+        "owner": Word(("baron", "neutral")),
+        "copies": Number(1, 2),
+        "text": TEXT,
+        "goes_to?": Listing(TEXT, 0, 9),
+        "goes_text?": TEXT,
+    },
+    "levy": {"city": Number(0, 17), "name": TEXT, "strength": Number(50, 200, 50)},
+    "garrison": {
+        "strength": Number(100, 500, 100),
+        "wage": Number(0, 20),
+        "price": Number(0, 20),
+        "copies": Number(1, 24),
     },
 }
 
@@ -65,6 +91,8 @@ def load(content: Content, tables: Tables) -> None:
     content.troop_kind = behind(content.troop_kind, [int(ROYAL)] * len(royal))
     content.troop_nation = behind(content.troop_nation, [int(NONE)] * len(royal))
     content.troop_leaves = behind(content.troop_leaves, [int(AT_HOME)] * len(royal))
+    content.troop_card = behind(content.troop_card, [int(NONE)] * len(royal))
+    content.troop_rank = behind(content.troop_rank, [int(NONE)] * len(royal))
     content.annex = annex_of(tables["mission"])
 
 

@@ -6,6 +6,9 @@ from mypy_extensions import i16, i64
 from wk_env.games.warrior_knights.encoding import starts
 from wk_env.games.warrior_knights.encoding.blocks import MOST
 from wk_env.games.warrior_knights.encoding.compact_cards import HANDED_OVER, PLACE_OF_TROOP, TROOP_PLACES
+from wk_env.games.warrior_knights.expansions.crown_and_glory.encoding.fate import see_riots
+from wk_env.games.warrior_knights.expansions.crown_and_glory.encoding.glory import SIGHTS
+from wk_env.games.warrior_knights.expansions.crown_and_glory.encoding.troops import see_garrisons
 from wk_env.games.warrior_knights.expansions.crown_and_glory.knowledge.secrets import may_see_mission
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns import EMPTIED
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.king import king_of
@@ -30,6 +33,9 @@ def see_more(game: Play, viewer: i64, row: vec[i16], first: i64) -> None:
     if table.annex[EMPTIED] > 0:
         row[first + starts.POOL_EMPTY_FOR] = i16(min(table.round - table.annex[EMPTIED] + 1, MOST))
     see_more_troops(table, viewer, row, first + starts.MORE_TROOP_CARDS)
+    SIGHTS[table.rules.glory].see(game, viewer, row, first)
+    see_riots(table, row, first + starts.RIOTS)
+    see_garrisons(table, row, first)
     for seat in range(table.seats):
         mission: i64 = mission_of(table, seat)
         if mission != NONE and may_see_mission(table, seat, viewer):

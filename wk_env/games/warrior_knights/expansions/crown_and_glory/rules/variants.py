@@ -34,11 +34,20 @@ def missions(rules: Rules) -> Rules:
     return replace(rules, missions=1)  # slow-ok: once
 
 
+def for_glory(rules: Rules) -> Rules:
+    """With Knowledge and Advancements, Garrisons and Levies, riots, and more cards in every deck.
+
+    Rules: CG-001
+    """
+    return replace(rules, glory=1)  # slow-ok: once
+
+
 VARIANTS: Final[dict[str, Callable[[Rules], Rules]]] = {  # slow-ok: once
     "the_king": the_king,
     "the_short_king": partial(race, 6, 12),  # slow-ok: once
     "the_long_king": partial(race, 10, 20),  # slow-ok: once
     "missions": missions,
+    "for_glory": for_glory,
 }
 KINGS: Final = ("the_king", "the_short_king", "the_long_king")
 ENDINGS: Final = ("short_game", "long_game", "longest_game", "might_is_right")

@@ -14,6 +14,7 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.missions impo
     kind_of,
     mission_of,
 )
+from wk_env.games.warrior_knights.expansions.crown_and_glory.words.learning import say_learning_beside
 from wk_env.games.warrior_knights.rules.numbers import NONE
 from wk_env.games.warrior_knights.rules.procedures.victory import VICTORIES
 from wk_env.games.warrior_knights.rules.state import Table
@@ -100,7 +101,7 @@ def say_known_mission(speech: Speech, seat: int, viewer: int | None) -> Iterator
 
 
 def say_beside(speech: Speech, viewer: int | None) -> Iterator[str]:
-    """What stands beside a drawn board: what ends the game, and the Missions that the viewer knows."""
+    """What stands beside a drawn board: what ends the game, Missions that the viewer knows, Knowledge."""
     race, seats = say_race(speech.table), list(range(speech.table.seats))
     if race:
         yield race
@@ -110,6 +111,7 @@ def say_beside(speech: Speech, viewer: int | None) -> Iterator[str]:
     held_by = [f"{speech.baron(seat)} {line}" for seat in seats for line in say_title(speech, seat)]
     if held_by:
         yield f"Missions: {listed(held_by)}."
+    yield from say_learning_beside(speech)
 
 
 def say_title(speech: Speech, seat: int) -> Iterator[str]:
