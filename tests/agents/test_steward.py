@@ -10,7 +10,7 @@ from wk_agents.roster import agent
 from wk_agents.steward import STRAYS, strayed
 
 from tests.support.observed_games import begun, until
-from tests.support.players import CROWN, OPTIONAL
+from tests.support.players import CROWN, GLORY, OPTIONAL
 from tests.support.sitting import beats, played, view_of
 from wk_env.games.warrior_knights.advice.policy import answer as why
 from wk_env.games.warrior_knights.advice.policy.answer import Answer
@@ -59,7 +59,7 @@ def test_no_answer_serves_two_questions() -> None:
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
-@pytest.mark.parametrize("variants", [{}, OPTIONAL, CROWN])
+@pytest.mark.parametrize("variants", [{}, OPTIONAL, CROWN, GLORY])
 def test_every_choice_is_legal_and_follows_from_the_seed(seats: int, variants: dict[str, int]) -> None:
     chosen: list[list[int]] = []
     for _ in range(2):
@@ -71,7 +71,7 @@ def test_every_choice_is_legal_and_follows_from_the_seed(seats: int, variants: d
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", range(2, 7))
-@pytest.mark.parametrize("variants", [{}, OPTIONAL, CROWN])
+@pytest.mark.parametrize("variants", [{}, OPTIONAL, CROWN, GLORY])
 def test_whole_games_come_to_an_end(seats: int, variants: dict[str, int]) -> None:
     for seed in range(20):
         match = WARRIOR_KNIGHTS.new_match({"seats": seats, **variants}, seed)

@@ -7,18 +7,17 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns impor
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.king import king_of
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.missions import is_fulfilled, mission_of
 from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.action_cards import kind_of, owner_of
+from wk_env.games.warrior_knights.rules.cards.in_force import is_agenda, is_event
 from wk_env.games.warrior_knights.rules.cards.vocabulary import KIND_PRIVATE
 from wk_env.games.warrior_knights.rules.numbers import (
-    ACTION_KINDS,
     CARD_AT_HAND,
     CARD_CURRENT,
     CARD_DISCARDED,
     CARD_IN_DECK,
     CARD_IN_FORCE,
-    EVENTS,
-    FATE_CARDS,
     FIRST_AGENDA,
-    FIRST_NEUTRAL,
+    FUNDS_NEEDED,
     NEUTRAL,
     NO_NEWS,
     NONE,
@@ -38,22 +37,28 @@ LAST_LEGS = (2, 3)  # spots from which a fleet comes to its end
 def tell_cards(step: Step) -> Iterator[str]:
     """Events and Agendas that came up, came before the Assembly, came into force or went out of it."""
     for card, old, new in changes(step.old.card_place, step.new.card_place):
-        name = f"event {card}" if card < EVENTS else f"agenda {card - FIRST_AGENDA}"
-        if card < EVENTS and old == CARD_IN_DECK:
-            yield f"{name}: drawn"
-        if new == CARD_AT_HAND:
-            yield f"{name}: voted on"
-        if new == CARD_IN_FORCE:
-            yield f"{name}: in force"
-        if old == CARD_IN_FORCE:
-            yield f"{name}: out of force"
-        if (old, new) == (CARD_CURRENT, CARD_DISCARDED) and is_private(step, card):
-            yield f"{name}: heard"
+        if is_event(step.old, card) or is_agenda(step.old, card):
+            yield from tell_card(step, card, old, new)
+
+
+def tell_card(step: Step, card: int, old: int, new: int) -> Iterator[str]:
+    """One of them."""
+    name = f"event {card}" if is_event(step.old, card) else f"agenda {card - FIRST_AGENDA}"
+    if is_event(step.old, card) and old == CARD_IN_DECK:
+        yield f"{name}: drawn"
+    if new == CARD_AT_HAND:
+        yield f"{name}: voted on"
+    if new == CARD_IN_FORCE:
+        yield f"{name}: in force"
+    if old == CARD_IN_FORCE:
+        yield f"{name}: out of force"
+    if (old, new) == (CARD_CURRENT, CARD_DISCARDED) and is_private(step, card):
+        yield f"{name}: heard"
 
 
 def is_private(step: Step, card: int) -> bool:
     """Whether a card is a Private Motion."""
-    return card >= FIRST_AGENDA and step.content.agenda_kind[card - FIRST_AGENDA] == KIND_PRIVATE
+    return is_agenda(step.old, card) and step.content.agenda_kind[card - FIRST_AGENDA] == KIND_PRIVATE
 
 
 def tell_prices(step: Step) -> Iterator[str]:
@@ -103,9 +108,9 @@ def tell_actions(step: Step) -> Iterator[str]:
 
 def action_of(step: Step, card: int) -> str:
     """An Action card by its kind."""
-    if card >= FIRST_NEUTRAL:
-        return f"neutral action {step.content.neutral_kind[card - FIRST_NEUTRAL]}"
-    return f"action {card % (2 * ACTION_KINDS) // 2}"
+    if owner_of(step.old, card) == NONE:
+        return f"neutral action {step.content.neutral_kind[card - step.content.first_neutral]}"
+    return f"action {kind_of(step.old, card)}"
 
 
 def tell_fate_in_battle(step: Step) -> Iterator[str]:
@@ -113,22 +118,25 @@ def tell_fate_in_battle(step: Step) -> Iterator[str]:
     new = step.new
     for side in range(2):
         for place in range(new.fate_held[side]):
-            card = new.fate_hand[side * FATE_CARDS + place]
-            yield f"fate {card}: in a battle"
+            card = new.fate_hand[side * len(new.fate_deck) + place]
+            yield f"fate {card} of {len(new.fate_deck)}: in a battle"
             if new.fate_open[side] == 1:
                 yield f"battle result {step.content.fate_battle[card]}: open"
 
 
 def turned(step: Step) -> list[int]:
     """The Fate cards turned in a step in which the deck was not shuffled."""
-    count = (step.new.fate_top - step.old.fate_top) % FATE_CARDS
-    return [int(step.old.fate_deck[(step.old.fate_top + place) % FATE_CARDS]) for place in range(count)]
+    fates = len(step.old.fate_deck)
+    count = (step.new.fate_top - step.old.fate_top) % fates
+    return [int(step.old.fate_deck[(step.old.fate_top + place) % fates]) for place in range(count)]
 
 
 def tell_revolts(step: Step) -> Iterator[str]:
     """Cities that stayed calm, or did not."""
     if step.ask == asks.REVOLT:
         yield "revolt result 1: turned"
+    if step.ask == asks.RIOT:
+        yield "revolt result 2: turned"
     if step.new.round > step.old.round > 0 and any(step.content.fate_revolt[card] == 0 for card in turned(step)):
         yield "revolt result 0: turned"
 
@@ -141,9 +149,9 @@ def tell_voyages(step: Step) -> Iterator[str]:
     for voyage in range(VOYAGES):
         if step.old.voyage_spot[voyage] not in LAST_LEGS:
             continue
-        cards = [deck[(top + place) % FATE_CARDS] for place in range(1 + step.old.voyage_blessed[voyage])]
+        cards = [deck[(top + place) % len(deck)] for place in range(1 + step.old.voyage_blessed[voyage])]
         top += len(cards)
-        news = [step.content.fate_voyage[voyage * FATE_CARDS + card] for card in cards]
+        news = [step.content.fate_voyage[voyage * len(deck) + card] for card in cards]
         yield f"expedition {voyage}: result {max(news, key=worth_of)}"
         yield f"expedition {voyage}: {'blessed' if len(cards) > 1 else 'not blessed'}"
 
@@ -156,8 +164,8 @@ def have_sailed(step: Step) -> bool:
 
 
 def worth_of(news: int) -> float:
-    """The order of results: a lost fleet, no news, then the multiples."""
-    return 0.5 if news == NO_NEWS else float(news)
+    """The order of results: a lost fleet, funds needed, no news, then the multiples."""
+    return {int(FUNDS_NEEDED): 0.3, int(NO_NEWS): 0.5}.get(news, float(news))
 
 
 def tell_cities(step: Step) -> Iterator[str]:

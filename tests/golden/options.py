@@ -37,6 +37,8 @@ NEVER_OFFERED: Final = frozenset(
         "act: act 7",
         *(f"allocate: special area {area}" for area in (0, 1, 2, 3, 7)),
         "hire: hire several",
+        "deserter: none 0",
+        "sacrifice: none 0",
         "who_first: own place 4",
     }
 )

@@ -19,7 +19,8 @@ from wk_experiments.games.warrior_knights.random_barons import choose
 import wk_env
 from tests.golden.games import FOLDER, golden, names, record_path, transcript_of, transcript_path
 from tests.golden.occurrences import everything, play_and_tell
-from tests.support.players import CROWN, OPTIONAL, PLAYERS, Player
+from tests.support.players import CROWN, GLORY, OPTIONAL, PLAYERS, Player
+from wk_env.games.warrior_knights.encoding.blocks import GLORY_NAMES
 from wk_env.games.warrior_knights.rules.rules import NUMBERS
 from wk_env.games.warrior_knights.settings import KNOWN
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
@@ -69,7 +70,13 @@ WHOLE: Final[tuple[tuple[str, dict[str, int]], ...]] = (
 
 def whole_games() -> Iterator[Plan]:
     """Whole games; a setting that no row above names is tried in one of them."""
-    named = {name for _, settings in WHOLE for name in settings} | {*CROWN, "crowning", "race_delay"}
+    named = {name for _, settings in WHOLE for name in settings} | {
+        *CROWN,
+        *GLORY,
+        *GLORY_NAMES,
+        "crowning",
+        "race_delay",
+    }
     left = [(name, allowed[usual == allowed[0]]) for name, usual, allowed in NUMBERS if name not in named]
     for number, (who, settings) in enumerate(WHOLE):
         extra = dict(left[number :: len(WHOLE)])
@@ -84,9 +91,17 @@ def searched_games() -> Iterator[Plan]:
         yield Plan("hiring", {"seats": 2}, 1001 + number)
         if who in MODERN:
             yield Plan(who, {"seats": seats, **OPTIONAL}, 5001 + number)
+            yield Plan(who, {"seats": seats, **OPTIONAL, **GLORY}, 40_001 + number)
+        yield Plan(who, {"seats": seats, **GLORY, **readings_of_glory(number)}, 30_001 + number)
         if who in WARLIKE:
             yield Plan(who, {"seats": seats, **CROWN, "crowning": number % 2, "race_delay": seed % 2}, 9001 + number)
             yield Plan(who, {"seats": seats, **CROWN, "influence_each": 1, "crown_goal": 60}, 20_001 + number)
+
+
+def readings_of_glory(number: int) -> dict[str, int]:
+    """The readings of For Glory, one the other way by turns."""
+    names = GLORY_NAMES[1:]
+    return {names[number % (2 * len(names))]: 1} if number % (2 * len(names)) < len(names) else {}
 
 
 def occurrences(plan: Plan) -> dict[str, int]:

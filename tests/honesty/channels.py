@@ -175,7 +175,7 @@ def beside_the_question(match: KnightsMatch, seat: int) -> object:
 
 
 def log_of_closed_choices(match: KnightsMatch, seat: int) -> object:
-    """The log after a closed choice of somebody else, as long as more such choices follow."""
+    """The log after a closed choice of somebody else, as long as the same question goes on."""
     question, digest = match.decision, Digest()
     if not question.count or question.seat == seat or int(question.ask) not in SEALED:
         return []
@@ -183,7 +183,7 @@ def log_of_closed_choices(match: KnightsMatch, seat: int) -> object:
     choice = question.choices()[0]
     digest.follow(match.speech(), choice)
     going.play(choice)
-    is_closed_still = going.decision.count and int(going.decision.ask) in SEALED
+    is_closed_still = going.decision.count and going.decision.ask == question.ask
     return digest.so_far(going.speech()) if is_closed_still else []
 
 

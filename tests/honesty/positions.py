@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tests.honesty.secrets import SEALED
-from tests.support.players import CROWN, OPTIONAL, PLAYERS
+from tests.support.players import CROWN, GLORY, OPTIONAL, PLAYERS
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.kernel.rng import rng_from
 
@@ -16,7 +16,8 @@ def positions(first_seed: int) -> Iterator[KnightsMatch]:
     seed = first_seed
     while True:
         seats = 2 + seed % 5
-        rules = {"seats": seats, **((OPTIONAL, CROWN, {})[seed % 3])}
+        glory = {**GLORY, "closed_research": seed // 4 % 2}
+        rules = {"seats": seats, **((OPTIONAL, CROWN, {}, glory)[seed % 4])}
         match = WARRIOR_KNIGHTS.new_match(rules, seed)
         assert isinstance(match, KnightsMatch)
         luck, player = rng_from(seed), PLAYERS["lively"]

@@ -9,21 +9,26 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tests.support.arrange import own
-from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns import MISSION, SHOWN
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns import (
+    DECK,
+    DECK_COUNT,
+    DECK_KNOWN,
+    MISSION,
+    SECRET,
+    SHOWN,
+)
 from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules.action_cards import cards_of, owner_of
 from wk_env.games.warrior_knights.rules.deeds import move_troop
 from wk_env.games.warrior_knights.rules.numbers import (
-    ACTIONS_A_BARON,
     ASIDE,
     CAME_HOME,
-    FATE_CARDS,
     FIRST_GROUP,
-    FIRST_NEUTRAL,
     IN_HAND,
-    STACK_ROOM,
+    MOST_SEATS,
     SYMBOLS,
 )
-from wk_env.games.warrior_knights.rules.state import Table
+from wk_env.games.warrior_knights.rules.state import Table, stack_room
 from wk_env.games.warrior_knights.spec import KnightsMatch
 from wk_env.kernel.rng import rng_from
 
@@ -51,6 +56,7 @@ def other_world(match: KnightsMatch, viewer: int, seed: int) -> KnightsMatch:
     swap_fate(other, viewer, asked if ask == asks.DISCARD else -1, luck)
     mix_events(table, luck)
     mix_missions(table, viewer, luck)
+    mix_advancements(table, viewer, luck)
     mix_deck(table.agenda_deck, table.agenda_count, luck)
     mix_deck(table.hire_deck, table.hire_count, luck)
     other.game.rng = rng_from(luck.getrandbits(60))
@@ -68,11 +74,27 @@ def mix_missions(table: Table, viewer: int, luck: Random) -> None:
         table.annex[MISSION + seat] = number
 
 
+def mix_advancements(table: Table, viewer: int, luck: Random) -> None:
+    """The Advancements of which the viewer did not see where they went lie in another order (CG-012, CG-076)."""
+    if not len(table.annex):
+        return
+    seen_alone = [int(table.annex[SECRET + seat]) for seat in range(MOST_SEATS)]
+    count, known = int(table.annex[DECK_COUNT]), int(table.annex[DECK_KNOWN])
+    hidden = [
+        DECK + place
+        for place in range(count)
+        if not seen_alone[viewer] >> place & 1 and (place >= known or any(seen >> place & 1 for seen in seen_alone))
+    ]
+    cards = [int(table.annex[place]) for place in hidden]
+    for place, card in zip(hidden, luck.sample(cards, len(cards)), strict=True):
+        table.annex[place] = card
+
+
 def mix_all_plans(table: Table, luck: Random, known: set[int]) -> None:
     """The face-down cards of all but some, the Neutral ones, and the order of every stack."""
     for owner in set(range(table.seats)) - known:
-        mix_plans(table, luck, range(owner * ACTIONS_A_BARON, (owner + 1) * ACTIONS_A_BARON), IN_HAND)
-    mix_plans(table, luck, range(FIRST_NEUTRAL, FIRST_NEUTRAL + 8), ASIDE)
+        mix_plans(table, luck, cards_of(table, owner), IN_HAND)
+    mix_plans(table, luck, range(table.content.first_neutral, len(table.action_at)), ASIDE)
     for stack in range(3):
         mix_stack(table, luck, stack)
 
@@ -114,9 +136,9 @@ def mix_plans(table: Table, luck: Random, cards: range, beside: int) -> None:
     down = [card for card in cards if table.action_at[card] in {1, 2, 3, beside} and not went_home(table, card)]
     places = [int(table.action_at[card]) for card in down]
     mixed = luck.sample(places, len(places))
-    moved = dict(zip(down, mixed, strict=True))
+    moved, room = dict(zip(down, mixed, strict=True)), stack_room(table)
     for stack in range(3):
-        for slot in range(stack * STACK_ROOM, stack * STACK_ROOM + table.stack_left[stack]):
+        for slot in range(stack * room, stack * room + table.stack_left[stack]):
             card = int(table.stacks[slot])
             if card in moved:
                 # Whoever lies here now is of the same owner: its number is settled below.
@@ -124,21 +146,20 @@ def mix_plans(table: Table, luck: Random, cards: range, beside: int) -> None:
     for card, place in moved.items():
         table.action_at[card] = place
         if 1 <= place <= 3:
-            first = (place - 1) * STACK_ROOM
-            slot = next(at for at in range(first, first + STACK_ROOM) if table.stacks[at] == -1 - cards.start)
+            first = (place - 1) * room
+            slot = next(at for at in range(first, first + room) if table.stacks[at] == -1 - cards.start)
             table.stacks[slot] = card
 
 
 def went_home(table: Table, card: int) -> bool:
     """Whether everybody saw a Baron take up a card in this round."""
-    if card >= FIRST_NEUTRAL:
-        return False
-    return bool((table.history[CAME_HOME + card // ACTIONS_A_BARON] >> (card % ACTIONS_A_BARON)) & 1)
+    owner = owner_of(table, card)
+    return owner >= 0 and bool((table.history[CAME_HOME + owner] >> (card % table.content.hand)) & 1)
 
 
 def mix_stack(table: Table, luck: Random, stack: int) -> None:
     """The cards that are still face down in a stack lie in another order."""
-    first, count = stack * STACK_ROOM, int(table.stack_left[stack])
+    first, count = stack * stack_room(table), int(table.stack_left[stack])
     cards = [int(table.stacks[slot]) for slot in range(first, first + count)]
     for slot, card in enumerate(luck.sample(cards, count)):
         table.stacks[first + slot] = card
@@ -147,11 +168,7 @@ def mix_stack(table: Table, luck: Random, stack: int) -> None:
 def plan_otherwise(table: Table, luck: Random, seats: list[int]) -> None:
     """Those who have planned have laid other cards, and another number of them."""
     for seat in seats:
-        cards = [
-            card
-            for card in range(seat * ACTIONS_A_BARON, (seat + 1) * ACTIONS_A_BARON)
-            if IN_HAND <= table.action_at[card] <= 3
-        ]
+        cards = [card for card in cards_of(table, seat) if IN_HAND <= table.action_at[card] <= 3]
         luck.shuffle(cards)
         for card in cards:
             table.action_at[card] = IN_HAND
@@ -176,7 +193,7 @@ def vote_otherwise(table: Table, luck: Random, seats: list[int]) -> None:
         left = int(table.votes[seat])
         if table.fist[seat] >= 0:
             table.fist[seat] = luck.randint(0, left)
-        for place in range(seat * 3, seat * 3 + 3):
+        for place in range(seat * len(table.current), (seat + 1) * len(table.current)):
             if table.written[place] >= 0:
                 table.written[place] = luck.randint(0, left)
                 left -= int(table.written[place])
@@ -188,10 +205,10 @@ def swap_fate(match: KnightsMatch, viewer: int, discarding: int, luck: Random) -
     What others know of a place stays with the place, whichever card lies there: that, too, is not for the viewer.
     """
     table = match.game.state
-    hidden = [(table.fate_deck, (table.fate_top + place) % FATE_CARDS) for place in range(table.fate_count)]
+    hidden = [(table.fate_deck, (table.fate_top + place) % len(table.fate_deck)) for place in range(table.fate_count)]
     for side in range(2):
         if table.fate_open[side] == 0 and table.fate_side[side] not in {viewer, discarding}:
-            first = side * FATE_CARDS
+            first = side * len(table.fate_deck)
             hidden += [(table.fate_hand, place) for place in range(first, first + table.fate_held[side])]
     unknown = [(column, place) for column, place in hidden if not knows(table, viewer, int(column[place]))]
     cards = [int(column[place]) for column, place in unknown]
@@ -204,16 +221,16 @@ def swap_fate(match: KnightsMatch, viewer: int, discarding: int, luck: Random) -
 
 def knows(table: Table, viewer: int, card: int) -> bool:
     """Whether the viewer remembers anything of a Fate card."""
-    return int(table.fate_cell[viewer * FATE_CARDS + card]) % 2 == 1
+    return int(table.fate_cell[viewer * len(table.fate_deck) + card]) % 2 == 1
 
 
 def rename_knowledge(table: Table, became: dict[int, int]) -> None:
     """Whoever knew something of a place knows it now of the card that lies there instead."""
     for seat in range(table.seats):
-        row = [int(table.fate_cell[seat * FATE_CARDS + card]) for card in range(FATE_CARDS)]
-        for card in range(FATE_CARDS):
+        row = [int(table.fate_cell[seat * len(table.fate_deck) + card]) for card in range(len(table.fate_deck))]
+        for card in range(len(table.fate_deck)):
             cell, known = divmod(row[card], 2)
-            table.fate_cell[seat * FATE_CARDS + became.get(card, card)] = became.get(cell, cell) * 2 + known
+            table.fate_cell[seat * len(table.fate_deck) + became.get(card, card)] = became.get(cell, cell) * 2 + known
 
 
 def mix_events(table: Table, luck: Random) -> None:

@@ -20,7 +20,7 @@ OFFENDERS: list[tuple[Law, str, str]] = [
     (import_law.upward_imports, "wk_env/games/new/words/x.py", "from wk_env.games.new.story import summary"),
     (
         import_law.upward_imports,
-        "wk_env/games/new/rules/deeds.py",
+        "wk_env/games/new/rules/memory.py",
         "from wk_env.games.new.expansions.crowns.rules import annex",
     ),
     (

@@ -49,11 +49,6 @@ def test_a_row_without_code_or_test_is_a_finding_once_its_ledger_is_enforced() -
     assert found.unknown() == ["WK-777"]
 
 
-def test_some_topics_are_enforced_before_their_ledger_is() -> None:
-    rows = (Row("CG-001", "King setup", "glory"), Row("CG-002", "FG setup", "glory"))
-    assert Coverage(rows, frozenset(), frozenset({"CG-001"})).missing([]) == ["CG-001 is cited by no code"]
-
-
 def test_the_table_counts_per_topic() -> None:
     rows = (Row("WK-001", "setup", "base"), Row("WK-002", "setup", "base"))
     assert table(Coverage(rows, frozenset({"WK-001"}), frozenset())).splitlines()[1].split() == [

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from tests.support.players import PLAYERS
-from wk_env.games.warrior_knights.rules.numbers import ACTION_KINDS, FIRST_NEUTRAL, REVEALED
+from wk_env.games.warrior_knights.rules.action_cards import kind_of, owner_of
+from wk_env.games.warrior_knights.rules.numbers import ACTION_KINDS, NONE, REVEALED
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.kernel.core import play
@@ -102,10 +103,10 @@ class Resolving:
 
 
 def kind_of_action(table: Table, card: int) -> int:
-    """The kind of an Action card: 0 to 5 those of Barons, 6 to 10 Neutral ones."""
-    if card >= FIRST_NEUTRAL:
-        return int(ACTION_KINDS + table.content.neutral_kind[card - FIRST_NEUTRAL])
-    return card % (2 * ACTION_KINDS) // 2
+    """The kind of an Action card of the base game: 0 to 5 those of Barons, 6 to 10 Neutral ones."""
+    if owner_of(table, card) == NONE:
+        return int(ACTION_KINDS + table.content.neutral_kind[card - table.content.first_neutral])
+    return int(kind_of(table, card))
 
 
 def after(settings: Settings, seed: int, luck_seed: int, decisions: int) -> KnightsMatch | None:

@@ -10,8 +10,8 @@ from typing import Final
 
 import wk_env
 from tests.perft.perft import Row, Settings, as_hash, perft, reach, save_rows
-from tests.support.players import OPTIONAL
-from wk_env.games.warrior_knights.rules.asks import DESERTING
+from tests.support.players import GLORY, OPTIONAL
+from wk_env.games.warrior_knights.rules.asks import DESERTING, MIRACLE
 from wk_env.games.warrior_knights.settings import KNOWN
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 
@@ -50,6 +50,9 @@ BY_CHANCE: Final[tuple[tuple[int, int, Settings], ...]] = (
     (6, 2400, {"handing_to_stronghold": 0}),
     (3, 1100, {"victory": 2, "influence_each": 3, "crown_goal": 12, "missions": 1}),
     (5, 1900, {"victory": 2, "influence_each": 3, "crown_goal": 9, "missions": 1, "crowning": 1}),
+    (2, 700, {"glory": 1}),
+    (3, 1500, {"glory": 1, "victory": 2, "influence_each": 3, "crown_goal": 12, "missions": 1}),
+    (6, 2400, {"glory": 1, "works_or_garrison": 1, "muster_or_levies": 1, "late_withdrawal": 1}),
 )
 
 
@@ -57,7 +60,7 @@ def plan() -> Iterator[tuple[str, Settings, str, int]]:
     """Name, settings, prefix (without the luck) and budget of each position: one for every question, then the rest."""
     for number, ask in enumerate(WARRIOR_KNIGHTS.asks):
         seats = SEATS.get(ask, 2 + number % 5)
-        optional = OPTIONAL if number > DESERTING else {}
+        optional = GLORY if number > MIRACLE else OPTIONAL if number > DESERTING else {}
         yield f"{ask} at {seats} seats", {"seats": seats, **optional}, f"until:{ask}:{1 + number % 3}", QUICK
     for kind in range(ASKING_KINDS):
         yield f"during action {kind}", {"seats": 2 + kind % 5}, f"during:{kind}:2", QUICK

@@ -98,8 +98,8 @@ def test_facts_tell_where_ones_own_cards_lie_and_not_where_those_of_others_do() 
     match = next(match for match in positions(7) if match.game.state.stack == 1 and match.game.state.stack_left[2] > 3)
     table, facts = match.game.state, known(match, 0)
     own = [card.at for card in facts.barons[0].cards]
-    assert own.count("stack 3") == list(table.action_at[:12]).count(3)
-    assert own.count("hand") == list(table.action_at[:12]).count(IN_HAND)
+    assert own.count("stack 3") == list(table.action_at[: table.content.hand]).count(3)
+    assert own.count("hand") == list(table.action_at[: table.content.hand]).count(IN_HAND)
     assert None not in own
     assert None in {card.at for card in facts.barons[1].cards}
     assert {card.at for baron in facts.barons[1:] for card in baron.cards} & {"stack 2", "stack 3"} == set()

@@ -14,6 +14,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tests.support.base_sizes import FIRST_NEUTRAL, MERCENARIES
 from wk_env.games.warrior_knights.content.load import HOUSE, box_of
 from wk_env.games.warrior_knights.content.tables import LAYOUT
 from wk_env.games.warrior_knights.rules.content_columns import Content
@@ -23,9 +24,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     ASIDE,
     FATE_CARDS,
     FIRST_GROUP,
-    FIRST_NEUTRAL,
     IN_DECK,
-    MERCENARIES,
     MOST_SEATS,
     NEUTRAL,
     OFF_BOARD,

@@ -4,20 +4,19 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns import ARMY, KING
+from tests.support import invariants_of_glory as glory
+from wk_env.games.warrior_knights.encoding.action_space import CODES
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns import ARMY, ARMY_OF_THE_KING, KING
+from wk_env.games.warrior_knights.rules.action_cards import cards_of
 from wk_env.games.warrior_knights.rules.asks import ACT, PLAN
 from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH
 from wk_env.games.warrior_knights.rules.numbers import (
-    ACTION_CARDS,
     ARMIES,
     ASIDE,
     CARD_CURRENT,
     CARD_DISCARDED,
     CARD_IN_DECK,
     CARD_IN_FORCE,
-    CARDS,
-    EVENTS,
-    FATE_CARDS,
     FIRST_AGENDA,
     FIRST_GROUP,
     HOLDS,
@@ -28,7 +27,6 @@ from wk_env.games.warrior_knights.rules.numbers import (
     OUT,
     OUT_OF_GAME,
     REGULARS,
-    STACK_ROOM,
     TROOPS,
 )
 from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
@@ -41,7 +39,7 @@ from wk_env.games.warrior_knights.rules.queries import (
     is_spent,
     troops_of,
 )
-from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.state import Play, Table, stack_room
 
 Law = Callable[[Table], list[str]]
 QUIET: Final = frozenset({int(PLAN), int(ACT)})  # questions at which no procedure is halfway
@@ -59,7 +57,7 @@ def troops_are_conserved(table: Table) -> list[str]:
         if sums[army] != table.army_troops[army]
     ]
     deck = sorted(table.hire_deck[: table.hire_count])
-    if deck != [troop for troop in range(TROOPS) if table.troop_at[troop] == IN_DECK]:
+    if deck != [troop for troop in table.content.for_hire if table.troop_at[troop] == IN_DECK]:
         wrong.append("the Mercenary deck is not what lies IN_DECK")
     return wrong + [
         f"Regular {troop} lies among Mercenaries" for troop in range(REGULARS) if table.troop_at[troop] in {-1, -2, -3}
@@ -71,7 +69,7 @@ def the_kings_army_is_his(table: Table) -> list[str]:
     if not len(table.annex):
         return []
     king = table.annex[KING] - 1
-    places = [table.troop_at[card] for card in range(TROOPS, len(table.troop_at))]
+    places = [table.troop_at[card] for card in range(TROOPS, TROOPS + ARMY_OF_THE_KING)]
     with_him = [place for place in places if place >= 0 and baron_of_army(place) == king]
     in_game = table.annex[ARMY] if king >= 0 else 0
     others = [place for place in places if place != OUT and place not in with_him]
@@ -81,10 +79,11 @@ def the_kings_army_is_his(table: Table) -> list[str]:
 
 
 def fate_is_conserved(table: Table) -> list[str]:
-    """The 24 Fate cards are in the deck or in the two hands, each once."""
-    deck = [table.fate_deck[(table.fate_top + place) % FATE_CARDS] for place in range(table.fate_count)]
-    hands = [table.fate_hand[side * FATE_CARDS + place] for side in range(2) for place in range(table.fate_held[side])]
-    return [] if sorted(deck + hands) == list(range(FATE_CARDS)) else [f"Fate: deck {deck}, hands {hands}"]
+    """All Fate cards are in the deck or in the two hands, each once."""
+    fates = len(table.fate_deck)
+    deck = [table.fate_deck[(table.fate_top + place) % fates] for place in range(table.fate_count)]
+    hands = [table.fate_hand[side * fates + place] for side in range(2) for place in range(table.fate_held[side])]
+    return [] if sorted(deck + hands) == list(range(fates)) else [f"Fate: deck {deck}, hands {hands}"]
 
 
 def cards_are_conserved(table: Table) -> list[str]:
@@ -92,17 +91,19 @@ def cards_are_conserved(table: Table) -> list[str]:
     events = sorted(table.event_deck[: table.event_count])
     agendas = sorted(table.agenda_deck[: table.agenda_count])
     wrong = []
-    if events != [card for card in range(EVENTS) if table.card_place[card] == CARD_IN_DECK]:
+    if events != [card for card in table.content.events if table.card_place[card] == CARD_IN_DECK]:
         wrong.append("the Event deck is not what lies in it")
     if agendas != [
-        card - FIRST_AGENDA for card in range(FIRST_AGENDA, CARDS) if table.card_place[card] == CARD_IN_DECK
+        agenda
+        for agenda in range(len(table.content.agenda_kind))
+        if table.card_place[FIRST_AGENDA + agenda] == CARD_IN_DECK
     ]:
         wrong.append("the Agenda deck is not what lies in it")
-    force = [card for card in range(CARDS) if table.card_place[card] == CARD_IN_FORCE]
+    force = [card for card in range(len(table.card_place)) if table.card_place[card] == CARD_IN_FORCE]
     bent = Counter(table.content.bends[card * BEND_WIDTH] for card in force)
     wrong += [
         f"measure {what}: {table.bent[what]} bends, not {bent[what]}"
-        for what in range(22)
+        for what in range(len(table.bent))
         if table.bent[what] != bent[what]
     ]
     return wrong
@@ -112,10 +113,10 @@ def actions_are_conserved(table: Table) -> list[str]:
     """The face-down cards of each stack are those whose place it is, once the stacks are laid."""
     if table.stack == 0:
         return []
-    wrong = []
+    wrong, room = [], stack_room(table)
     for stack in range(table.stack, 4):
-        row = table.stacks[(stack - 1) * STACK_ROOM : (stack - 1) * STACK_ROOM + table.stack_left[stack - 1]]
-        if sorted(row) != [card for card in range(ACTION_CARDS) if table.action_at[card] == stack]:
+        row = table.stacks[(stack - 1) * room : (stack - 1) * room + table.stack_left[stack - 1]]
+        if sorted(row) != [card for card in range(len(table.action_at)) if table.action_at[card] == stack]:
             wrong.append(f"stack {stack} holds {sorted(row)}")
     return wrong
 
@@ -187,7 +188,7 @@ def the_eliminated_have_nothing(table: Table) -> list[str]:
             continue
         purse = (table.crowns[seat], table.faith[seat], table.votes[seat], table.influence[seat], table.attends[seat])
         troops = [table.army_troops[army] for army in (*range(seat * 4, seat * 4 + 4), FIRST_GROUP + seat)]
-        cards = [card for card in range(seat * 12, seat * 12 + 12) if table.action_at[card] != ASIDE]
+        cards = [card for card in cards_of(table, seat) if table.action_at[card] != ASIDE]
         nobles = [noble for noble in range(seat * 4, seat * 4 + 4) if table.noble_at[noble] != OUT_OF_GAME]
         owned = seat in {*table.city_owner, *table.track, table.chairman, table.head, *table.heir_at}
         if any((*purse, *troops, *cards, *nobles)) or owned or table.stronghold_at[seat] != OFF_BOARD:
@@ -217,8 +218,17 @@ ALWAYS: Final[tuple[Law, ...]] = (
     offices_are_held,
     the_eliminated_have_nothing,
     the_fallen_wait_for_foreign_heirs,
+    *glory.ALWAYS,
 )
-WHEN_QUIET: Final[tuple[Law, ...]] = (nobles_lead_troops, current_agendas_are_current)
+WHEN_QUIET: Final[tuple[Law, ...]] = (nobles_lead_troops, current_agendas_are_current, *glory.WHEN_QUIET)
+
+
+def strange_answers(game: Play) -> list[str]:
+    """Options that no action means, and those that are offered twice."""
+    ask, options = game.decision.ask, game.decision.choices()
+    strange = [choice for choice in options if CODES.action_of(ask, choice) < 0]
+    wrong = [f"no action means {strange} as answers to {ask}"] if strange else []
+    return wrong + (["an option is offered twice"] if len(set(options)) < len(options) else [])
 
 
 def faults(game: Play) -> list[str]:
@@ -227,8 +237,9 @@ def faults(game: Play) -> list[str]:
     laws = ALWAYS + (WHEN_QUIET if game.decision.ask in QUIET else ())
     options = game.decision.choices()
     wrong = [f"{law.__name__}: {fault}" for law in laws for fault in law(table)]
+    wrong += strange_answers(game)
     if options and is_gone(table, game.decision.seat):
         wrong.append(f"seat {game.decision.seat} is asked and out of the game")
     if not options and not game.is_over():
         wrong.append("nobody is asked and the game is not over")
-    return wrong + (["an option is offered twice"] if len(set(options)) < len(options) else [])
+    return wrong

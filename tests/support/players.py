@@ -18,6 +18,7 @@ Weights = Mapping[tuple[int, int], int]
 OPTIONAL: Final[Mapping[str, int]] = {"offers": 1, "heirs": 1, "elimination": 1, "open_motions": 1, "miracles": 1}
 # Crown and Glory, in games that are short and still crown a King.
 CROWN: Final[Mapping[str, int]] = {"victory": 2, "influence_each": 3, "crown_goal": 8, "missions": 1}
+GLORY: Final[Mapping[str, int]] = {"glory": 1, "influence_each": 4}
 PLAIN: Final = 6
 TO_A_CITY: Final = 60
 MARCHES: Final = (asks.FIRST_AREA, asks.MOBILIZE_AREA, asks.ROUTE, asks.RETURN_AREA)

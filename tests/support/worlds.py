@@ -10,11 +10,8 @@ from tests.support.invariants import faults
 from tests.support.seen import numbers
 from wk_env.games.warrior_knights.rules.asks import DISCARD, PLAN, SETUP_TROOP, VOTES
 from wk_env.games.warrior_knights.rules.numbers import (
-    ACTION_CARDS,
-    ACTIONS_A_BARON,
     ASIDE,
     CAME_HOME,
-    FIRST_NEUTRAL,
     IN_HAND,
 )
 from wk_env.games.warrior_knights.rules.state import Play, Table
@@ -101,8 +98,9 @@ def hand_faults(game: Play, world: Play, viewer: int) -> list[str]:
 
 def laid(table: Table, owner: int) -> Counter[int]:
     """How many of the Action cards of a Baron (6: the Neutral ones) lie in each place."""
-    first = owner * ACTIONS_A_BARON
-    return Counter(int(place) for place in table.action_at[first : first + (8 if first == FIRST_NEUTRAL else 12)])
+    first = owner * table.content.hand
+    end = len(table.action_at) if first == table.content.first_neutral else first + table.content.hand
+    return Counter(int(place) for place in table.action_at[first:end])
 
 
 def plan_faults(game: Play, world: Play, viewer: int) -> list[str]:
@@ -111,17 +109,17 @@ def plan_faults(game: Play, world: Play, viewer: int) -> list[str]:
     is_planning = game.decision.count > 0 and game.decision.ask == PLAN
     counted = [owner for owner in range(7) if owner >= old.seats or not is_planning]
     wrong = [f"the cards of {owner} lie in other numbers" for owner in counted if laid(old, owner) != laid(new, owner)]
-    seen = [card for card in range(ACTION_CARDS) if not is_plan_hidden(old, card, viewer)]
+    seen = [card for card in range(len(old.action_at)) if not is_plan_hidden(old, card, viewer)]
     moved = [card for card in seen if old.action_at[card] != new.action_at[card]]
     return wrong + [f"Action card {card} is at {new.action_at[card]}, not {old.action_at[card]}" for card in moved]
 
 
 def is_plan_hidden(table: Table, card: int, viewer: int) -> bool:
     """Whether a viewer cannot tell where an Action card lies: in a stack, or beside them."""
-    owner, place = card // ACTIONS_A_BARON, table.action_at[card]
-    if card >= FIRST_NEUTRAL:
+    owner, place = card // table.content.hand, table.action_at[card]
+    if card >= table.content.first_neutral:
         return 1 <= place <= 3 or place == ASIDE
-    came_home = table.history[CAME_HOME + owner] >> card % ACTIONS_A_BARON & 1
+    came_home = table.history[CAME_HOME + owner] >> card % table.content.hand & 1
     return owner != viewer and IN_HAND <= place <= 3 and not came_home
 
 
@@ -142,9 +140,15 @@ def ask_of(game: Play) -> int:
     return int(game.decision.ask) if game.decision.count else -1
 
 
+def papers_of(table: Table, seat: int) -> list[int]:
+    """What one of two players has written down."""
+    places = len(table.current)
+    return [int(votes) for votes in table.written[seat * places : seat * places + places]]
+
+
 def votes_of(table: Table, seat: int) -> list[int]:
     """The Votes in a Baron's fist and on his papers."""
-    return [int(table.fist[seat]), *(int(votes) for votes in table.written[seat * 3 : seat * 3 + 3])]
+    return [int(table.fist[seat]), *papers_of(table, seat)]
 
 
 def vote_faults(game: Play, world: Play, viewer: int) -> list[str]:

@@ -8,6 +8,8 @@ from wk_experiments.games.warrior_knights.balance import CHARACTERS, card_lines,
 from wk_experiments.games.warrior_knights.watch import BaronDeeds, Watched
 from wk_experiments.games.warrior_knights.watch_file import watched
 
+from wk_env.games.warrior_knights.content.load import house_box
+
 GAMES = 6
 FIRST = 70_001
 
@@ -43,7 +45,7 @@ def test_every_watched_game_has_one_winner_and_tells_where_his_influence_came_fr
 def test_the_tables_have_a_row_for_each_deed_and_each_card(games: list[Watched]) -> None:
     deeds = {deed for game in games for baron in game.barons for deed in baron.deeds}
     assert len(uses(games)) == 2 + len(deeds)
-    assert len(card_lines(games, None)) == 2 + 36 + 44
+    assert len(card_lines(games, house_box())) == 2 + 36 + 44
     assert f"mean {sum(game.rounds for game in games) / GAMES:.2f} rounds" in lengths(games)[1]
 
 

@@ -20,8 +20,21 @@ from wk_env.kernel.spec import Settings
 STARTS = Path(__file__).parent / "starts.tsv"
 VARIANTS: Settings = {"offers": 1, "heirs": 1, "elimination": 1, "open_motions": 4, "miracles": 1, "most_rounds": 30}
 KINGS: Settings = {"rules": ["the_short_king", "missions"], "influence_each": 4, "crown_goal": 8, "most_rounds": 30}
+GLORY: Settings = {"rules": ["for_glory", "the_short_king"], "influence_each": 4, "crown_goal": 8, "most_rounds": 30}
 # A number in these blocks is a Baron, counted from the viewer on, from 1.
-BARONS = ("asked", "chairman", "acting", "head", "track", "owner", "fight seat", "fate side", "heirs", "king")
+BARONS = (
+    "asked",
+    "chairman",
+    "acting",
+    "head",
+    "track",
+    "owner",
+    "fight seat",
+    "fate side",
+    "heirs",
+    "king",
+    "scholar",
+)
 # What every seat sees in its own way, and blocks whose numbers are Barons or things of Barons in another way.
 OWN = (
     "own seat",
@@ -34,8 +47,25 @@ OWN = (
     "fate count",
     "fate held",
     "missions",
+    "more fate cards",
+    "more fate places",
+    "more counts",
+    "more written",
+    "more action cards",
 )
-OTHER = ("declared", "subject", "matter", "proposal", "troop cards", "more troop cards", "cards", "fight hold", "offer")
+MORE_OTHER = ("more cards", "advancements")
+OTHER = (
+    "declared",
+    "subject",
+    "matter",
+    "proposal",
+    "troop cards",
+    "more troop cards",
+    "cards",
+    "fight hold",
+    "offer",
+    *MORE_OTHER,
+)
 # Columns that no change of makes a difference, and why.
 UNSEEN = {
     "rules": "no number; the block of rules is tested by itself",
@@ -100,7 +130,7 @@ def test_the_compact_observation_is_small_and_the_wide_one_begins_with_it() -> N
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
-@pytest.mark.parametrize("settings", [{}, VARIANTS, KINGS], ids=["base", "variants", "kings"])
+@pytest.mark.parametrize("settings", [{}, VARIANTS, KINGS, GLORY], ids=["base", "variants", "kings", "glory"])
 def test_every_number_lies_between_its_bounds(seats: int, settings: Settings) -> None:
     found = WARRIOR_KNIGHTS.blocks("wide")
     low = [block.low for block in found for _ in range(block.count)]
@@ -140,7 +170,7 @@ def turned(name: str, items: str, row: list[int], seats: int, by: int) -> list[i
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
-@pytest.mark.parametrize("settings", [{}, KINGS], ids=["base", "kings"])
+@pytest.mark.parametrize("settings", [{}, KINGS, GLORY], ids=["base", "kings", "glory"])
 def test_what_another_seat_sees_is_the_same_turned(seats: int, settings: Settings) -> None:
     items = {row[0]: row[1] for row in (*blocks.COMPACT, *blocks.MORE)}
     for match in positions(seats, seats, settings, every=97):
@@ -201,7 +231,9 @@ def test_every_rule_agreed_on_is_seen() -> None:
             one, other = {name: 1}, {name: 2}
         seen = [seen_by(WARRIOR_KNIGHTS, WARRIOR_KNIGHTS.new_match(given, 1), 0)[place] for given in (one, other)]
         assert seen == [one[name], other[name]]
-    assert {*names, *blocks.READINGS, *blocks.MORE_NAMES} == {name for name, _, _ in NUMBERS} - {"seats"}
+    assert {*names, *blocks.READINGS, *blocks.MORE_NAMES, *blocks.GLORY_NAMES} == {name for name, _, _ in NUMBERS} - {
+        "seats"
+    }
 
 
 @pytest.mark.rule("WK-166", "WK-291", "WK-301", "WK-386", "WK-387", "WK-514", "WK-522")

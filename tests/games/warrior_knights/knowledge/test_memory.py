@@ -9,7 +9,7 @@ from tests.support.observed_games import begun
 from wk_env.games.warrior_knights.knowledge.open_table import open_table
 from wk_env.games.warrior_knights.knowledge.redeal import redeal
 from wk_env.games.warrior_knights.rules import asks
-from wk_env.games.warrior_knights.rules.deeds import shuffle_fate, turn_fate
+from wk_env.games.warrior_knights.rules.fate_deck import shuffle_fate, turn_fate
 from wk_env.games.warrior_knights.rules.in_progress import note_refusal
 from wk_env.games.warrior_knights.rules.memory import cell_of, knows, mix_hand, show
 from wk_env.games.warrior_knights.rules.numbers import (
@@ -33,7 +33,14 @@ from wk_env.games.warrior_knights.rules.numbers import (
     VOTES_SPENT,
 )
 from wk_env.games.warrior_knights.rules.procedures.battle import Fight
-from wk_env.games.warrior_knights.rules.procedures.fate_hands import ATTACK, DEFENCE, draw_hand, return_hands, reveal
+from wk_env.games.warrior_knights.rules.procedures.fate_hands import (
+    ATTACK,
+    DEFENCE,
+    draw_hand,
+    draw_the_rest,
+    lay_open,
+    return_hands,
+)
 from wk_env.games.warrior_knights.rules.rules import Rules
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.rng import rng_from
@@ -88,7 +95,8 @@ def test_cards_that_were_revealed_lie_under_the_deck_in_a_known_order() -> None:
     table.fate_side[ATTACK], table.fate_side[DEFENCE] = 0, 1
     draw_hand(table, ATTACK, 2)
     draw_hand(table, DEFENCE, 2)
-    reveal(table)
+    lay_open(table)
+    draw_the_rest(table)
     return_hands(table)
     shown = open_table(game, 1)
     deck = deck_of(table)

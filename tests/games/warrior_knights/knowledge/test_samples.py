@@ -14,7 +14,7 @@ from tests.support.worlds import SEALED, columns, picture, world_faults
 from wk_env.games.warrior_knights.knowledge.open_table import open_table
 from wk_env.games.warrior_knights.knowledge.redeal import redeal
 from wk_env.games.warrior_knights.rules import asks
-from wk_env.games.warrior_knights.rules.deeds import turn_fate
+from wk_env.games.warrior_knights.rules.fate_deck import turn_fate
 from wk_env.games.warrior_knights.rules.numbers import ASIDE, BIT, CAME_HOME, IN_HAND, NONE
 from wk_env.games.warrior_knights.rules.phases.planning import Planning, build_stacks
 from wk_env.games.warrior_knights.rules.procedures.fate_hands import ATTACK, DEFENCE, Discard, draw_hand

@@ -12,7 +12,7 @@ from wk_env.games.warrior_knights.encoding.blocks import UNSEEN
 from wk_env.games.warrior_knights.knowledge.redeal import redeal
 from wk_env.games.warrior_knights.knowledge.sight import has_answered, may_count_fate
 from wk_env.games.warrior_knights.rules.asks import ACT, DISCARD, PLAN, SETUP_TROOP, VOTES
-from wk_env.games.warrior_knights.rules.deeds import draw_fate
+from wk_env.games.warrior_knights.rules.fate_deck import draw_fate
 from wk_env.games.warrior_knights.rules.numbers import IN_HAND, NONE
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.spec import KnightsMatch

@@ -9,7 +9,8 @@ import zlib
 from pathlib import Path
 from typing import Final
 
-from tests.support.players import CROWN, OPTIONAL, PLAYERS
+from tests.support.players import CROWN, GLORY, OPTIONAL, PLAYERS
+from wk_env.games.warrior_knights.encoding.blocks import GLORY_NAMES
 from wk_env.games.warrior_knights.rules.rules import NUMBERS
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.kernel.rng import rng_from
@@ -31,7 +32,8 @@ def settings_tried() -> list[Settings]:
     windows: list[Settings] = [{"miracles": 1, "stack_windows": 1}, {"offers": 1, "heirs": 1}]
     everything = {**OPTIONAL, "open_motions": 4}
     kings: list[Settings] = [{**CROWN, "missions": 0}, {**CROWN, "crowning": 1, "race_delay": 1}, {**OPTIONAL, **CROWN}]
-    return [*alone, *lengths, *bargains, *windows, {"open_motions": 4}, everything, *kings]
+    glories: list[Settings] = [{"glory": 1, name: 1} for name in GLORY_NAMES[1:]] + [{**CROWN, **OPTIONAL, **GLORY}]
+    return [*alone, *lengths, *bargains, *windows, {"open_motions": 4}, everything, *kings, *glories]
 
 
 def played(settings: Settings, number: int) -> str:

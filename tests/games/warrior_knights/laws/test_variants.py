@@ -11,8 +11,8 @@ import pytest
 from tests.support.arrange import run
 from tests.support.invariants import faults
 from tests.support.seen import numbers
-from wk_env.games.warrior_knights.content.load import house_content
-from wk_env.games.warrior_knights.encoding.blocks import READINGS
+from wk_env.games.warrior_knights.content.load import house_box
+from wk_env.games.warrior_knights.encoding.blocks import GLORY_NAMES, READINGS
 from wk_env.games.warrior_knights.encoding.match import rank_now
 from wk_env.games.warrior_knights.knowledge.redeal import redeal
 from wk_env.games.warrior_knights.rules.asks import ACT, BARGAIN, KILL_HEIR, MIRACLE, NO_HEIR
@@ -41,6 +41,7 @@ def some_rules(seats: int, seed: int) -> Rules:
             victory=2,
             crown_goal=8,
             missions=1,
+            glory=1,
             most_rounds=12,
             offers=1,
             heirs=1,
@@ -51,7 +52,7 @@ def some_rules(seats: int, seed: int) -> Rules:
     luck = rng_from(seed)
     victory = luck.below(3)
     elimination, heirs, miracles = (luck.below(2) for _ in range(3))
-    readings = {name: luck.below(2) for name in READINGS}
+    readings = {name: luck.below(2) for name in (*READINGS, *GLORY_NAMES)}
     return Rules(
         seats=seats,
         influence_each=3 + luck.below(6),
@@ -72,9 +73,14 @@ def some_rules(seats: int, seed: int) -> Rules:
     )
 
 
+def begun_by(rules: Rules, seed: int) -> Play:
+    """A game by these rules, with what is printed for them."""
+    return new_game(rules, house_box().of(rules).content, seed)
+
+
 def positions(seats: int, seed: int, rules: Rules | None = None) -> Iterator[Play]:
     """Every position of a random game by these rules or random ones, the last one included."""
-    game = new_game(rules or some_rules(seats, seed), house_content(), seed)
+    game = begun_by(rules or some_rules(seats, seed), seed)
     luck = rng_from(seed + 1_000_003)
     for _ in range(MOST_DECISIONS):
         yield game

@@ -200,7 +200,7 @@ def test_the_font_has_every_sign_that_is_written() -> None:
     unknown = bytes(font.getmask("\uffff"))
     signs = {sign for text in picture_of(WARRIOR_KNIGHTS, begun(6, 2), None).texts() for sign in text}
     names = house_box().names
-    signs |= set("".join([*names.events, *names.agendas, *names.questions, *names.families, *names.nations]))
+    signs |= set("".join([*names.cards, *names.questions, *names.families, *names.nations]))
     assert [sign for sign in sorted(signs) if sign != " " and bytes(font.getmask(sign)) == unknown] == []
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.support.arrange import answer, arrange, asked, noble_of, put, run
+from tests.support.base_sizes import FIRST_NEUTRAL, STACK_ROOM
 from wk_env.games.warrior_knights.content.decks import sort_cards
 from wk_env.games.warrior_knights.content.load import HOUSE, load
 from wk_env.games.warrior_knights.rules.asks import (
@@ -24,7 +25,6 @@ from wk_env.games.warrior_knights.rules.measures import ADD, ALWAYS, LEVY, LIES_
 from wk_env.games.warrior_knights.rules.numbers import (
     CARD_IN_FORCE,
     DRAFT_SOLDIERS,
-    FIRST_NEUTRAL,
     IN_ASSEMBLY,
     IN_PILE,
     IN_TAXATION,
@@ -36,7 +36,6 @@ from wk_env.games.warrior_knights.rules.numbers import (
     REVEALED,
     SERVE_THE_CHURCH,
     SQUARE,
-    STACK_ROOM,
     STAR,
     TRIANGLE,
 )

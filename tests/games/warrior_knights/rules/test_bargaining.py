@@ -3,6 +3,7 @@
 import pytest
 
 from tests.support.arrange import answer, arrange, asked, run
+from tests.support.base_sizes import STACK_ROOM
 from wk_env.games.warrior_knights.rules.asks import (
     ASK_FOR,
     BARGAIN,
@@ -23,7 +24,6 @@ from wk_env.games.warrior_knights.rules.numbers import (
     NONE,
     PARTNERS,
     PAY_FAITH,
-    STACK_ROOM,
     VOTE_FOR,
     YES,
 )

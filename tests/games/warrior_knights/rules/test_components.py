@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from tests.support.arrange import arrange, control, noble_of, put
+from tests.support.base_sizes import MERCENARIES
 from wk_env.games.warrior_knights.content.load import house_content
 from wk_env.games.warrior_knights.rules.deeds import draw_mercenary, move_troop
 from wk_env.games.warrior_knights.rules.numbers import (
@@ -19,7 +20,6 @@ from wk_env.games.warrior_knights.rules.numbers import (
     FIRST_STRONGHOLD,
     FLEET_LOST,
     IN_DISCARD,
-    MERCENARIES,
     MOST_SEATS,
     NO_NEWS,
     NOBLES,
@@ -202,9 +202,9 @@ def test_there_are_twelve_action_cards_a_baron_and_eight_neutral_ones_of_five_ki
 
 @pytest.mark.rule("WK-031", "WK-032")
 def test_there_are_36_events_of_three_colours_and_44_agendas() -> None:
-    assert len(CONTENT.event_colour) == EVENTS == 36
+    assert list(CONTENT.events) == list(range(EVENTS)) == list(range(36))
     assert len(CONTENT.agenda_kind) == AGENDAS == 44
-    assert set(CONTENT.event_colour) == {0, 1, 2}
+    assert {CONTENT.event_colour[card] for card in CONTENT.events} == {0, 1, 2}
     assert set(CONTENT.agenda_kind) == {0, 1, 2, 3, 4}
 
 

@@ -22,7 +22,7 @@ from wk_env.games.warrior_knights.rules.asks import (
 )
 from wk_env.games.warrior_knights.rules.cards.events import ImportantEvent
 from wk_env.games.warrior_knights.rules.cards.gains import claim
-from wk_env.games.warrior_knights.rules.deeds import turn_fate_for_seat
+from wk_env.games.warrior_knights.rules.fate_deck import turn_fate_for_seat
 from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
     IN_TAXATION,

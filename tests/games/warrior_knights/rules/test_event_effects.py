@@ -107,7 +107,7 @@ def test_red_events_are_bad_green_ones_good_and_both_are_about_the_drawer() -> N
 def test_the_deck_has_36_events_of_three_kinds() -> None:
     colours = list(house_content().event_colour)
     assert [colours.count(colour) for colour in (RED, GREEN, BLUE)] == [12, 12, 12]
-    assert len(set(house_box().names.events)) == EVENTS
+    assert len(set(house_box().names.cards[:EVENTS])) == EVENTS
 
 
 # ---- the cards that the rulebook names

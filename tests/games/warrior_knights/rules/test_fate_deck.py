@@ -3,12 +3,19 @@
 import pytest
 
 from tests.support.arrange import arrange, put, run, stack_fate
+from tests.support.base_sizes import FIRST_NEUTRAL
 from wk_env.games.warrior_knights.knowledge.sight import may_see_hand
 from wk_env.games.warrior_knights.rules.cards.event_targets import turn_for_target
 from wk_env.games.warrior_knights.rules.cards.neutral_actions import NeutralAction
 from wk_env.games.warrior_knights.rules.cards.vocabulary import TARGET_NOBLE
-from wk_env.games.warrior_knights.rules.deeds import bury_fate, draw_fate, shuffle_fate, turn_fate, turn_fate_for_seat
-from wk_env.games.warrior_knights.rules.numbers import BIT, EVENTS, FATE_CARDS, FIRST_NEUTRAL, NONE, UNCERTAIN_TIMES
+from wk_env.games.warrior_knights.rules.fate_deck import (
+    bury_fate,
+    draw_fate,
+    shuffle_fate,
+    turn_fate,
+    turn_fate_for_seat,
+)
+from wk_env.games.warrior_knights.rules.numbers import BIT, EVENTS, FATE_CARDS, NONE, UNCERTAIN_TIMES
 from wk_env.games.warrior_knights.rules.state import Play
 
 

@@ -3,18 +3,17 @@
 import pytest
 
 from tests.support.arrange import answer, arrange, asked, run
+from tests.support.base_sizes import FIRST_NEUTRAL, STACK_ROOM
 from wk_env.games.warrior_knights.rules.asks import PLAN, PLAN_DONE
 from wk_env.games.warrior_knights.rules.numbers import (
     ASIDE,
     DRAFT_SOLDIERS,
-    FIRST_NEUTRAL,
     IN_HAND,
     IN_TAXATION,
     LEVY_TAXES,
     MOBILIZE_FORCES,
     RALLY_SUPPORT,
     SERVE_THE_CHURCH,
-    STACK_ROOM,
     VERSATILE_STRATEGY,
 )
 from wk_env.games.warrior_knights.rules.phases.planning import Planning, deal_neutrals

@@ -53,7 +53,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     YES,
 )
 from wk_env.games.warrior_knights.rules.procedures.aftermath import loser_of, winner_of
-from wk_env.games.warrior_knights.rules.procedures.fate_hands import draw_hand, reveal
+from wk_env.games.warrior_knights.rules.procedures.fate_hands import draw_hand, draw_the_rest, lay_open
 
 MINE, HIS = noble_of(0, CIRCLE), noble_of(1, CIRCLE)
 
@@ -162,7 +162,8 @@ def test_a_chain_of_draws_ends_with_the_deck() -> None:
     stack_fate(game, DRAW_FATE, DRAW_FATE)
     draw_hand(game.state, 0, 2)
     draw_hand(game.state, 1, FATE_CARDS - 3)
-    reveal(game.state)
+    lay_open(game.state)
+    draw_the_rest(game.state)
     assert list(game.state.fate_held) == [3, FATE_CARDS - 3]
     assert game.state.fate_count == 0
 

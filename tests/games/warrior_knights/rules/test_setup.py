@@ -3,6 +3,7 @@
 import pytest
 
 from tests.support.arrange import answer, arrange, asked, noble_of
+from tests.support.base_sizes import MERCENARIES
 from wk_env.games.warrior_knights.content.load import house_content
 from wk_env.games.warrior_knights.rules.asks import FIRST_NOBLE, SETUP_TROOP, STRONGHOLD, STRONGHOLD_AREA
 from wk_env.games.warrior_knights.rules.numbers import (
@@ -12,7 +13,6 @@ from wk_env.games.warrior_knights.rules.numbers import (
     FIRST_GROUP,
     IN_DECK,
     IN_HAND,
-    MERCENARIES,
     NEUTRAL,
     OFF_BOARD,
     ON_OFFER,
@@ -24,13 +24,12 @@ from wk_env.games.warrior_knights.rules.numbers import (
     STAR,
     TRIANGLE,
 )
-from wk_env.games.warrior_knights.rules.phases.setup import (
-    Setup,
-    bury_top_event,
+from wk_env.games.warrior_knights.rules.phases.beginnings import (
+    bury_top_events,
     raze_by_fate,
-    shuffle_decks,
     turn_fate_for_kingdom_city,
 )
+from wk_env.games.warrior_knights.rules.phases.setup import Setup, shuffle_decks
 from wk_env.games.warrior_knights.rules.queries import kingdom_cities_of, unrazed_kingdom_cities
 from wk_env.games.warrior_knights.rules.rules import Rules
 from wk_env.games.warrior_knights.rules.state import Play, new_table
@@ -88,7 +87,7 @@ def test_decks_are_shuffled() -> None:
 @pytest.mark.rule("WK-047")
 def test_the_top_event_goes_under_the_deck() -> None:
     game = arrange()
-    bury_top_event(game.state)
+    bury_top_events(game.state, 1)
     assert list(game.state.event_deck) == [35, *range(35)]
 
 

@@ -30,6 +30,7 @@ CHANGES = [
     ("the_short_king", {"victory": THE_KING, "influence_each": 6, "crown_goal": 12}),
     ("the_long_king", {"victory": THE_KING, "crown_goal": 20}),
     ("missions", {"missions": 1}),
+    ("for_glory", {"glory": 1}),
 ]
 
 

@@ -14,8 +14,8 @@ from wk_env.games.warrior_knights.rules.phases.assembly import may_attend
 from wk_env.games.warrior_knights.rules.phases.taxation import Taxation
 from wk_env.games.warrior_knights.rules.phases.upkeep import influence_of
 from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, Death
-from wk_env.games.warrior_knights.rules.procedures.expedition import end_voyage
 from wk_env.games.warrior_knights.rules.procedures.revolt import Revolts
+from wk_env.games.warrior_knights.rules.procedures.voyages import end_voyage
 from wk_env.kernel.core import settle
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.support.arrange import answer, arrange, asked, control, hire, noble_of, put, stack_fate
+from tests.support.base_sizes import MERCENARIES
 from tests.support.decks import CARD_OF, answer_first, draw, lay_down
 from wk_env.games.warrior_knights.content.load import house_content
 from wk_env.games.warrior_knights.rules.asks import (
@@ -21,7 +22,6 @@ from wk_env.games.warrior_knights.rules.numbers import (
     CARD_DISCARDED,
     CARD_IN_FORCE,
     FIRST_GROUP,
-    MERCENARIES,
     MOST_SEATS,
     NEUTRAL,
     NO,

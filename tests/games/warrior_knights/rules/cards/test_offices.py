@@ -20,9 +20,9 @@ from wk_env.games.warrior_knights.rules.numbers import (
     STAR,
 )
 from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, Death
-from wk_env.games.warrior_knights.rules.procedures.expedition import end_voyage
 from wk_env.games.warrior_knights.rules.procedures.routes import reach_of
 from wk_env.games.warrior_knights.rules.procedures.tally import cards_for, tally, victories_of
+from wk_env.games.warrior_knights.rules.procedures.voyages import end_voyage
 from wk_env.games.warrior_knights.rules.queries import strength_of_hold, troops_of
 from wk_env.games.warrior_knights.rules.state import Play
 
