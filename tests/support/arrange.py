@@ -158,7 +158,8 @@ def control(game: Play, seat: int, *cities: int) -> None:
 def stack_fate(game: Play, *wanted: int | Callable[[int], bool]) -> list[int]:
     """Put Fate cards on top, first one topmost: each by its battle result, or by a test of its id; their ids."""
     table = game.state
-    rest = [table.fate_deck[(table.fate_top + place) % FATE_CARDS] for place in range(table.fate_count)]
+    ring = len(table.fate_deck)
+    rest = [int(table.fate_deck[(table.fate_top + place) % ring]) for place in range(table.fate_count)]
     top: list[int] = []
     for wish in wanted:
         card = next(c for c in rest if (wish(c) if callable(wish) else table.content.fate_battle[c] == wish))

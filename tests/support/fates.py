@@ -7,7 +7,7 @@ clash(game, (DEAL,), (WITHDRAW,))        # seat 0 attacks seat 1; these are the 
 from collections.abc import Callable
 from functools import cache
 
-from tests.support.arrange import CITIES, answer, lay_cards, noble_of, put, run
+from tests.support.arrange import CITIES, answer, lay_cards, noble_of, put, run, stack_fate
 from tests.support.battles import MEADOW
 from wk_env.games.warrior_knights.content.load import HOUSE, box_of
 from wk_env.games.warrior_knights.content.tables import LAYOUT
@@ -50,29 +50,13 @@ def glory_table(seats: int = 2, **numbers: int) -> Play:
     return Game(table, rng_from(1))
 
 
-def stack_fates(game: Play, *wanted: Wish) -> list[int]:
-    """Put Fate cards on top, first one topmost, each by its battle result or by a test of its number."""
-    table = game.state
-    ring = len(table.fate_deck)
-    rest = [int(table.fate_deck[(table.fate_top + place) % ring]) for place in range(table.fate_count)]
-    top: list[int] = []
-    for wish in wanted:
-        card = next(c for c in rest if (wish(c) if callable(wish) else table.content.fate_battle[c] == wish))
-        rest.remove(card)
-        top.append(card)
-    for place, card in enumerate(top + rest):
-        table.fate_deck[place] = card
-    table.fate_top = 0
-    return top
-
-
 def says(game: Play, result: int) -> Callable[[int], bool]:
-    """A test for stack_fates: what the card says of revolts."""
+    """A test for stack_fate: what the card says of revolts."""
     return lambda card: game.state.content.fate_revolt[card] == result
 
 
 def reports(game: Play, voyage: int, news: int) -> Callable[[int], bool]:
-    """A test for stack_fates: what the card says of an expedition."""
+    """A test for stack_fate: what the card says of an expedition."""
     return lambda card: game.state.content.fate_voyage[voyage * len(game.state.fate_deck) + card] == news
 
 
@@ -95,7 +79,7 @@ def clash(
     Each side draws two cards more than it keeps.
     """
     kept = len(attack) + len(defence)
-    drawn = stack_fates(game, *attack, DEAL, DEAL, *defence, DEAL, DEAL, *later)
+    drawn = stack_fate(game, *attack, DEAL, DEAL, *defence, DEAL, DEAL, *later)
     going = (drawn[len(attack) : len(attack) + 2], drawn[kept + 2 : kept + 4])
     run(game, Fight(0, area))
     answer(game, 1)

@@ -6,15 +6,13 @@ play_enrich_mind(game, 0)
 """
 
 from collections.abc import Callable
-from functools import cache
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tests.support.arrange import CITIES, run
-from wk_env.games.warrior_knights.content.load import HOUSE, box_of
-from wk_env.games.warrior_knights.content.tables import LAYOUT
+from tests.support.arrange import run
+from tests.support.fates import glory_content
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.advancements import gain
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.barons_cards import EnrichMind, ForcedMarch
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns import (
@@ -28,7 +26,6 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns impor
     SCHOLAR,
 )
 from wk_env.games.warrior_knights.rules.cards.neutral_actions import NeutralAction
-from wk_env.games.warrior_knights.rules.content_columns import Content
 from wk_env.games.warrior_knights.rules.deeds import move_troop
 from wk_env.games.warrior_knights.rules.numbers import (
     ASIDE,
@@ -55,23 +52,12 @@ ROTATION, RHETORIC, PRECEDENTS, STARS, WATCH, RANSOMS = 32, 34, 36, 38, 40, 42
 SOME_ROW: Final = (BOOKS, RHETORIC, STARS)
 
 
-@cache
-def glorious_content() -> Content:
-    """The map of the tests with the cards of For Glory as they are in the house."""
-    tables = LAYOUT.read(HOUSE)
-    for row, (strength, income) in zip(tables["city"], CITIES, strict=True):
-        row["strength"], row["income"] = strength, income
-    glory = box_of(tables).glory
-    assert glory is not None
-    return glory.content
-
-
 def academy(seats: int = 3, row: tuple[int, ...] = SOME_ROW, **numbers: int) -> Play:
     """A table of For Glory at which nothing has happened: all off the board, decks by number, everybody 15 crowns.
 
     Nobody is the Scholar. The Advancements that are not in the row lie in the deck, the highest on top.
     """
-    table = new_table(Rules(seats=seats, glory=1, **numbers), glorious_content())
+    table = new_table(Rules(seats=seats, glory=1, **numbers), glory_content())
     for seat in range(table.seats):
         table.seat_of[seat] = table.colour[seat] = seat
         table.crowns[seat] = 15

@@ -11,3 +11,11 @@ NONE: Final[i64] = -1  # no row
 def filled(size: i64, number: i64) -> vec[i64]:
     """A column of this many rows, all of this number."""
     return vec[i64]([number] * size)
+
+
+def rising(size: i64) -> vec[i64]:
+    """A column of this many rows, each of its own number: cards in their order."""
+    column = filled(size, 0)
+    for row in range(size):
+        column[row] = row
+    return column

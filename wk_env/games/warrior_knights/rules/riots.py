@@ -1,4 +1,4 @@
-"""Riot tokens on cities: what a rioting city is, what calms it, and what calm costs. On most tables there are none."""
+"""Riot tokens on cities: what a rioting city is, and what ends it. On most tables there are none."""
 
 from mypy_extensions import i64
 
@@ -21,14 +21,6 @@ def is_rioting(table: Table, city: i64) -> bool:
     Rules: CG-093, CG-094, CG-095
     """
     return len(table.annex) > 0 and (table.annex[RIOTS] >> city) & 1 == 1
-
-
-def price_of_calm(table: Table, city: i64) -> i64:
-    """The crowns that end a revolt or a riot: twice the printed income, without the one for the fortification.
-
-    Rules: WK-164, CG-092
-    """
-    return 2 * table.content.city_income[city]
 
 
 def let_riot(table: Table, city: i64) -> None:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.support.arrange import answer, control, noble_of, put, run
+from tests.support.arrange import answer, control, noble_of, put, run, stack_fate
 from tests.support.battles import BERAC, BERAC_AREA, MEADOW, URAN
-from tests.support.fates import clash, glory_table, meadow, reports, riot_in, says, stack_fates
+from tests.support.fates import clash, glory_table, meadow, reports, riot_in, says
 from wk_env.games.warrior_knights.advice.evaluation.features import INCOME, KINGDOM, PROMISE, TERM_COUNT, Features
 from wk_env.games.warrior_knights.advice.evaluation.victory_terms import count_cities
 from wk_env.games.warrior_knights.advice.policy.answers_works import odds_if_blessed, odds_of_voyage
@@ -55,7 +55,7 @@ def rioting(faith: int, crowns: int) -> Play:
     game = glory_table()
     control(game, 0, BERAC)
     game.state.faith[0], game.state.crowns[0] = faith, crowns
-    stack_fates(game, says(game, RIOTS))
+    stack_fate(game, says(game, RIOTS))
     run(game, Revolts())
     return game
 
@@ -121,7 +121,7 @@ def test_he_does_not_give_up_a_city_for_a_few_men() -> None:
 
 def test_a_retreat_is_no_card_to_throw_away() -> None:
     game = meadow((100, 100), (100, 100), glory_table())
-    cards = stack_fates(game, PREVENT, WITHDRAW, PREVENT, VICTORY)
+    cards = stack_fate(game, PREVENT, WITHDRAW, PREVENT, VICTORY)
     run(game, Fight(0, MEADOW))
     answer(game, 1)
     assert game.decision.ask == DISCARD
@@ -138,7 +138,7 @@ def lacking(stake: int) -> Play:
     game = glory_table()
     game.state.voyage_spot = laid(game.state.voyage_spot, CHINA, 2)
     game.state.voyage_share[CHINA * MOST_SEATS] = stake
-    stack_fates(game, reports(game, CHINA, FUNDS_NEEDED))
+    stack_fate(game, reports(game, CHINA, FUNDS_NEEDED))
     run(game, Sail(NONE))
     return game
 

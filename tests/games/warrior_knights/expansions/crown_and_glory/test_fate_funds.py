@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.support.arrange import answer, asked, run
-from tests.support.fates import glory_content, glory_table, reports, stack_fates
+from tests.support.arrange import answer, asked, run, stack_fate
+from tests.support.fates import glory_content, glory_table, reports
 from wk_env.games.warrior_knights.rules.asks import FUND_MORE
 from wk_env.games.warrior_knights.rules.numbers import FLEET_LOST, FUNDS_NEEDED, MOST_SEATS, NO, NO_NEWS, NONE, YES
 from wk_env.games.warrior_knights.rules.procedures.expedition import Sail
@@ -22,7 +22,7 @@ def at_sea(shares: dict[int, tuple[int, ...]], *news: tuple[int, int]) -> Play:
         game.state.voyage_spot = laid(game.state.voyage_spot, voyage, 2)
         for seat, stake in enumerate(stakes):
             game.state.voyage_share[voyage * MOST_SEATS + seat] = stake
-    stack_fates(game, *(reports(game, voyage, result) for voyage, result in news))
+    stack_fate(game, *(reports(game, voyage, result) for voyage, result in news))
     return game
 
 
@@ -100,7 +100,7 @@ def test_the_expeditions_after_it_are_asked_for_when_all_have_answered() -> None
     game = at_sea(
         {CEYLON: (1, 0, 0), SPICE: (0, 2, 0), CHINA: (0, 0, 3)}, (CEYLON, FUNDS_NEEDED), (SPICE, FUNDS_NEEDED)
     )
-    stack_fates(game, *(reports(game, voyage, FUNDS_NEEDED) for voyage in (CEYLON, SPICE)), reports(game, CHINA, 5))
+    stack_fate(game, *(reports(game, voyage, FUNDS_NEEDED) for voyage in (CEYLON, SPICE)), reports(game, CHINA, 5))
     sail(game)
     assert (game.decision.seat, game.state.subject, game.state.fate_top) == (0, CEYLON, 1)
     answer(game, YES)

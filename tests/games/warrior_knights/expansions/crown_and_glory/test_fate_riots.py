@@ -6,9 +6,9 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tests.support.arrange import answer, asked, control, noble_of, own, put, run
+from tests.support.arrange import answer, asked, control, noble_of, own, put, run, stack_fate
 from tests.support.battles import BERAC, BERAC_AREA, CADIZ, CADIZ_AREA, MEADOW, NEAR, URAN, URAN_AREA
-from tests.support.fates import glory_content, glory_table, riot_in, says, stack_fates
+from tests.support.fates import glory_content, glory_table, riot_in, says
 from wk_env.games.warrior_knights.content.load import house_content
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns import GARRISONED
 from wk_env.games.warrior_knights.rules.asks import (
@@ -57,7 +57,7 @@ def drawn_for(result: int, *more: int) -> Play:
     """Seat 0 holds Berac, which Fate tests with these results on its cards."""
     game = glory_table()
     control(game, 0, BERAC)
-    stack_fates(game, *(says(game, one) for one in (result, *more)))
+    stack_fate(game, *(says(game, one) for one in (result, *more)))
     return game
 
 

@@ -3,9 +3,9 @@
 from librt.vecs import vec
 from mypy_extensions import i16
 
-from tests.support.arrange import answer, control, noble_of, put, run
+from tests.support.arrange import answer, control, noble_of, put, run, stack_fate
 from tests.support.battles import BERAC, BERAC_AREA, MEADOW, NEAR, URAN, place_stronghold
-from tests.support.fates import clash, glory_table, meadow, reports, riot_in, says, stack_fates
+from tests.support.fates import clash, glory_table, meadow, reports, riot_in, says
 from wk_env.games.warrior_knights.content.load import Box, house_box
 from wk_env.games.warrior_knights.encoding import starts
 from wk_env.games.warrior_knights.expansions.crown_and_glory.encoding.more import see_more
@@ -107,7 +107,7 @@ def rioting() -> Play:
     game = glory_table()
     control(game, 0, BERAC)
     game.state.faith[0] = 1
-    stack_fates(game, says(game, RIOTS))
+    stack_fate(game, says(game, RIOTS))
     run(game, Revolts())
     return game
 
@@ -122,7 +122,7 @@ def test_a_riot_is_asked_about() -> None:
 def test_a_riot_is_told_from_its_outbreak_to_its_end() -> None:
     game = glory_table()
     control(game, 0, BERAC, URAN)
-    stack_fates(game, says(game, RIOTS), says(game, CALM))
+    stack_fate(game, says(game, RIOTS), says(game, CALM))
     assert told_of(game, Revolts()) == "A riot breaks out in Berac."
     assert told(game, asks.LET_RIOT) == "Berac yields nothing while it riots.\nUran is tested and stays calm."
     answer(game, asks.LET_RIOT)
@@ -136,7 +136,7 @@ def test_a_riot_is_told_from_its_outbreak_to_its_end() -> None:
 def test_a_city_that_is_lost_is_not_called_calm() -> None:
     game = riot_in(rioting(), BERAC)
     game.decision.count = 0
-    stack_fates(game, says(game, RIOTS))
+    stack_fate(game, says(game, RIOTS))
     while game.top is not None:
         game.end()
     run(game, Revolts())
@@ -148,7 +148,7 @@ def test_a_garrison_is_told_to_prevent_a_riot() -> None:
     game = glory_table()
     control(game, 0, BERAC)
     game.state.annex = laid(game.state.annex, GARRISONED, BIT[BERAC])
-    stack_fates(game, says(game, RIOTS))
+    stack_fate(game, says(game, RIOTS))
     assert told_of(game, Revolts()) == "The Garrison of Berac prevents a riot."
 
 
@@ -232,7 +232,7 @@ def lacking() -> Play:
         game.state.voyage_spot = laid(game.state.voyage_spot, voyage, 2)
         for seat, stake in enumerate(stakes):
             game.state.voyage_share[voyage * MOST_SEATS + seat] = stake
-    stack_fates(game, reports(game, CEYLON, FUNDS_NEEDED), reports(game, CHINA, NO_NEWS))
+    stack_fate(game, reports(game, CEYLON, FUNDS_NEEDED), reports(game, CHINA, NO_NEWS))
     return game
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.arrange import answer, asked, control, noble_of, put
+from tests.support.arrange import answer, asked, control, noble_of, put, stack_fate
 from tests.support.battles import (
     BERAC,
     BERAC_AREA,
@@ -13,7 +13,7 @@ from tests.support.battles import (
     URAN_AREA,
     attack,
 )
-from tests.support.fates import clash, glory_table, stack_fates
+from tests.support.fates import clash, glory_table
 from tests.support.withdrawals import FOE, MINE, QUESTION, held, hundreds, led_by_stars
 from wk_env.games.warrior_knights.rules.asks import (
     ABILITY,
@@ -76,7 +76,7 @@ def test_a_retreat_that_is_drawn_later_brings_another_card_and_no_second_questio
 @pytest.mark.rule("CG-099")
 def test_a_retreat_that_was_discarded_does_not_count() -> None:
     game = led_by_stars(1)
-    cards = stack_fates(game, DEAL, DEAL, DEAL, WITHDRAW, WITHDRAW, PREVENT)
+    cards = stack_fate(game, DEAL, DEAL, DEAL, WITHDRAW, WITHDRAW, PREVENT)
     attack(game, 1)
     answer(game, *sorted(cards[:2]), NO_MORE_DISCARDS, *sorted(cards[3:5]), NO_MORE_DISCARDS)
     assert game.decision.ask == ABILITY
@@ -106,7 +106,7 @@ def test_at_such_a_table_a_card_brings_no_second_card() -> None:
 def test_before_a_neutral_city_a_retreat_brings_a_card_on_both_sides() -> None:
     game = glory_table()
     put(game, noble_of(0, STAR), FROLI_AREA, troops=(100,))
-    cards = stack_fates(game, WITHDRAW, DEAL, DEAL, WITHDRAW, WITHDRAW, PREVENT, PREVENT, PREVENT)
+    cards = stack_fate(game, WITHDRAW, DEAL, DEAL, WITHDRAW, WITHDRAW, PREVENT, PREVENT, PREVENT)
     attack(game, NEUTRAL_CITY, 0, area=FROLI_AREA)
     answer(game, *sorted(cards[1:3]), NO_MORE_DISCARDS)
     assert game.decision.ask == ABILITY
@@ -118,7 +118,7 @@ def test_a_city_without_a_noble_has_nobody_to_withdraw() -> None:
     game = glory_table()
     put(game, noble_of(0, STAR), BERAC_AREA, troops=(100,))
     control(game, 1, BERAC)
-    cards = stack_fates(game, PREVENT, DEAL, DEAL, WITHDRAW, WITHDRAW, PREVENT, PREVENT)
+    cards = stack_fate(game, PREVENT, DEAL, DEAL, WITHDRAW, WITHDRAW, PREVENT, PREVENT)
     attack(game, 1, 0, area=BERAC_AREA)
     answer(game, *sorted(cards[1:3]), NO_MORE_DISCARDS)
     assert game.decision.ask == ABILITY

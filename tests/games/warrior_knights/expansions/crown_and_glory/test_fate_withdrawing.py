@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.arrange import answer, asked, control, hire, noble_of, put
+from tests.support.arrange import answer, asked, control, hire, noble_of, put, stack_fate
 from tests.support.battles import (
     BERAC,
     BERAC_AREA,
@@ -18,7 +18,7 @@ from tests.support.battles import (
     is_besieging,
     place_stronghold,
 )
-from tests.support.fates import clash, glory_table, meadow, stack_fates
+from tests.support.fates import clash, glory_table, meadow
 from tests.support.withdrawals import FOE, FOES_STAR, MINE, before_home, held, hemmed_in, hundreds, in_berac, storm_home
 from wk_env.games.warrior_knights.rules.asks import (
     DISCARD,
@@ -52,7 +52,7 @@ from wk_env.games.warrior_knights.rules.state import put as laid
 def test_nobles_go_one_by_one_and_may_part() -> None:
     game = meadow((100,), (100,), glory_table())
     put(game, FOES_STAR, MEADOW, troops=(100,))
-    cards = stack_fates(game, PREVENT, DEAL, DEAL, WITHDRAW, PREVENT, DEAL, DEAL)
+    cards = stack_fate(game, PREVENT, DEAL, DEAL, WITHDRAW, PREVENT, DEAL, DEAL)
     attack(game, 1)
     answer(game, CIRCLE, *sorted(cards[1:3]), NO_MORE_DISCARDS, *sorted(cards[5:]), NO_MORE_DISCARDS)
     answer(game, YES)
@@ -191,7 +191,7 @@ def test_no_side_draws_more_than_twenty_cards(hundreds_of_troops: int, cards: in
 def test_a_copy_in_the_middle_goes_on_by_itself() -> None:
     game = hundreds(2)
     put(game, FOES_STAR, MEADOW, troops=(100,))
-    cards = stack_fates(game, PREVENT, PREVENT, DEAL, DEAL, WITHDRAW, PREVENT, PREVENT, DEAL, DEAL)
+    cards = stack_fate(game, PREVENT, PREVENT, DEAL, DEAL, WITHDRAW, PREVENT, PREVENT, DEAL, DEAL)
     attack(game, 1)
     answer(game, CIRCLE, *sorted(cards[2:4]), NO_MORE_DISCARDS, *sorted(cards[7:]), NO_MORE_DISCARDS, YES, STAR)
     twin = game.copy()

@@ -24,11 +24,11 @@ from wk_env.games.warrior_knights.advice.tactics.placement import threats_to
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.asks import (
     FORTIFY,
-    LOSE_CITY,
     NO_MUSTER,
     NO_UPGRADE,
     NO_VOYAGE,
     PAY_CROWNS,
+    PAY_FAITH,
     REPAIR_STRONGHOLD,
 )
 from wk_env.games.warrior_knights.rules.numbers import (
@@ -238,13 +238,17 @@ class RevoltAnswer(Answer):
 
     def worth(self, situation: Situation, choice: i64) -> i64:
         """By what goes."""
-        if choice == LOSE_CITY:
-            situation.reason = LEAST_LOSS
-            return -value_of_own(situation, situation.table.subject)
         situation.reason = HOLDS_CITY
         if choice == PAY_CROWNS:
             return -situation.crowns(situation.table.matter)
-        return -situation.faith(1)
+        if choice == PAY_FAITH:
+            return -situation.faith(1)
+        situation.reason = LEAST_LOSS
+        return -self.loss(situation)
+
+    def loss(self, situation: Situation) -> i64:
+        """What it costs not to calm the city: all of it."""
+        return value_of_own(situation, situation.table.subject)
 
 
 def cost_of_ban(situation: Situation) -> i64:

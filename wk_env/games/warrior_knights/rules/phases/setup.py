@@ -30,7 +30,7 @@ from wk_env.games.warrior_knights.rules.procedures.display import offer_mercenar
 from wk_env.games.warrior_knights.rules.procedures.learnings import learning_of
 from wk_env.games.warrior_knights.rules.procedures.turns import all_seats
 from wk_env.games.warrior_knights.rules.state import Play, Table, put
-from wk_env.kernel.columns import filled
+from wk_env.kernel.columns import filled, rising
 from wk_env.kernel.core import Frame
 
 FIRST_CROWNS: Final[i64] = 15
@@ -101,8 +101,7 @@ def shuffle_decks(game: Play) -> None:
     table.fate_count = len(table.fate_deck)
     table.event_count = len(table.event_deck)
     table.agenda_count = len(table.agenda_deck)
-    for fate in range(table.fate_count):
-        table.fate_deck[fate] = fate
+    table.fate_deck = rising(table.fate_count)
     for action in range(table.content.first_neutral, len(table.action_at)):
         table.action_at[action] = ASIDE
     shuffle_fate(game)
@@ -117,14 +116,6 @@ def shuffled(game: Play, cards: vec[i64]) -> vec[i64]:
     deck = cards[:]
     game.rng.shuffle(deck, 0, len(deck))
     return deck
-
-
-def rising(count: i64) -> vec[i64]:
-    """So many cards, by their numbers."""
-    cards = filled(count, 0)
-    for card in range(count):
-        cards[card] = card
-    return cards
 
 
 def shuffle_mercenaries(game: Play) -> None:

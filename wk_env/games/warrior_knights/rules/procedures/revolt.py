@@ -5,14 +5,15 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.riot import Riot
-from wk_env.games.warrior_knights.rules.asks import CITY, LOSE_CITY, PAY_CROWNS, PAY_FAITH, REVOLT
-from wk_env.games.warrior_knights.rules.deeds import make_neutral, pay
+from wk_env.games.warrior_knights.rules.asks import CITY, LOSE_CITY, REVOLT
+from wk_env.games.warrior_knights.rules.deeds import make_neutral
 from wk_env.games.warrior_knights.rules.fate_deck import turn_fate
-from wk_env.games.warrior_knights.rules.measures import PRICE_FAITH, REVOLT_DRAWS, measure, measure_of_baron
+from wk_env.games.warrior_knights.rules.measures import REVOLT_DRAWS, measure
 from wk_env.games.warrior_knights.rules.numbers import BIT, CALM, CITIES, NONE, REVOLTS, RIOTS
+from wk_env.games.warrior_knights.rules.procedures.calming import pay_for_calm, price_of_calm, ways_to_calm
 from wk_env.games.warrior_knights.rules.procedures.turns import EachInTurn
 from wk_env.games.warrior_knights.rules.queries import has_noble_in
-from wk_env.games.warrior_knights.rules.riots import is_rioting, price_of_calm
+from wk_env.games.warrior_knights.rules.riots import is_rioting
 from wk_env.games.warrior_knights.rules.sets import first_in, offer_each, rest_of
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.rules.subjects import ask_about
@@ -164,10 +165,7 @@ class Revolt(Frame[Table]):
             game.end()
             return
         decision = ask_about(game, owner, REVOLT, self.city, price_of_calm(table, self.city))
-        if table.faith[owner] >= measure_of_baron(table, PRICE_FAITH, owner, 1, 1):
-            decision.offer(PAY_FAITH)
-        if table.crowns[owner] >= price_of_calm(table, self.city):
-            decision.offer(PAY_CROWNS)
+        offer_each(decision, ways_to_calm(table, self.city), 0)
         decision.offer(LOSE_CITY)
 
     def answer(self, game: Play, choice: i64) -> None:
@@ -175,14 +173,10 @@ class Revolt(Frame[Table]):
 
         Rules: WK-164, WK-165, WK-169
         """
-        table = game.state
-        owner: i64 = table.city_owner[self.city]
-        if choice == PAY_FAITH:
-            table.faith[owner] -= measure_of_baron(table, PRICE_FAITH, owner, 1, 1)
-        elif choice == PAY_CROWNS:
-            pay(table, owner, price_of_calm(table, self.city))
+        if choice == LOSE_CITY:
+            make_neutral(game.state, self.city)
         else:
-            make_neutral(table, self.city)
+            pay_for_calm(game.state, self.city, choice)
         game.end()
 
     def copy(self) -> "Revolt":

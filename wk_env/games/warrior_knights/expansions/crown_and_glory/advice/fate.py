@@ -13,7 +13,7 @@ from wk_env.games.warrior_knights.advice.policy.answer import (
     SAVES_CROWNS,
     Answer,
 )
-from wk_env.games.warrior_knights.advice.policy.answers_works import odds_if_blessed, odds_of_voyage
+from wk_env.games.warrior_knights.advice.policy.answers_works import RevoltAnswer, odds_if_blessed, odds_of_voyage
 from wk_env.games.warrior_knights.advice.policy.situation import Situation
 from wk_env.games.warrior_knights.advice.policy.styles import CAUTION
 from wk_env.games.warrior_knights.advice.tactics.attacks import A_DEAD_NOBLE, A_HUNDRED, cost_of_defeat, lives_of
@@ -21,7 +21,6 @@ from wk_env.games.warrior_knights.advice.tactics.battle_odds import HIT_CARD, SH
 from wk_env.games.warrior_knights.advice.tactics.city_worth import harm_to, value_of_own, worth_of_points
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.withdrawal import has_way_out
 from wk_env.games.warrior_knights.rules import asks
-from wk_env.games.warrior_knights.rules.asks import LET_RIOT, PAY_CROWNS
 from wk_env.games.warrior_knights.rules.measures import BATTLE_DEAL, BATTLE_PREVENT
 from wk_env.games.warrior_knights.rules.numbers import (
     DEAL,
@@ -76,18 +75,12 @@ def cost_of_riot(situation: Situation, city: i64) -> i64:
     return cost + risk * WORSE * rounds // 100
 
 
-class RiotAnswer(Answer):
-    """Faith or crowns calm a city, as long as they cost less than what the riot takes."""
+class RiotAnswer(RevoltAnswer):
+    """As in a revolt, but what is lost is what the riot takes."""
 
-    def worth(self, situation: Situation, choice: i64) -> i64:
-        """By what goes."""
-        if choice == LET_RIOT:
-            situation.reason = LEAST_LOSS
-            return -cost_of_riot(situation, situation.table.subject)
-        situation.reason = HOLDS_CITY
-        if choice == PAY_CROWNS:
-            return -situation.crowns(situation.table.matter)
-        return -situation.faith(1)
+    def loss(self, situation: Situation) -> i64:
+        """Less than the city."""
+        return cost_of_riot(situation, situation.table.subject)
 
 
 # ---- withdrawals

@@ -9,7 +9,7 @@ from wk_env.games.warrior_knights.rules.deeds import move_troop, raze
 from wk_env.games.warrior_knights.rules.numbers import IN_DECK, OUT, RED
 from wk_env.games.warrior_knights.rules.phases.beginnings import RAZED_FIRST, Beginning, bury_top_events
 from wk_env.games.warrior_knights.rules.state import Play, Table
-from wk_env.kernel.columns import filled
+from wk_env.kernel.columns import rising
 
 
 class GloriousBeginning(Beginning):
@@ -33,9 +33,7 @@ class GloriousBeginning(Beginning):
         Rules: CG-017, CG-018
         """
         table = game.state
-        levies = filled(LEVIES, 0)
-        for levy in range(LEVIES):
-            levies[levy] = levy
+        levies = rising(LEVIES)
         game.rng.shuffle(levies, 0, LEVIES)
         for place in range(LEVIES):
             is_drawn: bool = place < RAZED_FIRST[table.seats]

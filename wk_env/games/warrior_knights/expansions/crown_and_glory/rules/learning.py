@@ -43,7 +43,7 @@ from wk_env.games.warrior_knights.rules.procedures.turns import all_seats, seat_
 from wk_env.games.warrior_knights.rules.sets import first_in, offer_each, rest_of
 from wk_env.games.warrior_knights.rules.state import Play, Table, put
 from wk_env.games.warrior_knights.rules.subjects import ask_about
-from wk_env.kernel.columns import filled
+from wk_env.kernel.columns import filled, rising
 from wk_env.kernel.core import Frame
 
 TWO_PLAYERS: Final[i64] = 2
@@ -60,9 +60,7 @@ class LearningForGlory(Learning):
         Rules: CG-012, CG-013, CG-014, CG-015, CG-016
         """
         table = game.state
-        cards = filled(ADVANCEMENTS, 0)
-        for number in range(ADVANCEMENTS):
-            cards[number] = number
+        cards = rising(ADVANCEMENTS)
         game.rng.shuffle(cards, 0, ADVANCEMENTS)
         annex = table.annex[:]
         for place in range(ADVANCEMENTS):

@@ -16,7 +16,7 @@ from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
 from wk_env.games.warrior_knights.rules.procedures.winning import Tally, troops_on_board
 from wk_env.games.warrior_knights.rules.queries import cities_of, has_noble_in, kingdom_cities_of
 from wk_env.games.warrior_knights.rules.state import Play, Table, put
-from wk_env.kernel.columns import filled
+from wk_env.kernel.columns import rising
 
 REWARD: Final[i64] = 2
 
@@ -74,9 +74,7 @@ class DealMissions(Deal):
 
         Rules: CG-110
         """
-        cards = filled(MISSIONS, 0)
-        for card in range(MISSIONS):
-            cards[card] = card
+        cards = rising(MISSIONS)
         game.rng.shuffle(cards, 0, MISSIONS)
         annex = game.state.annex[:]
         for seat in range(game.state.seats):

@@ -3,10 +3,10 @@
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import is_garrisoned
-from wk_env.games.warrior_knights.rules.asks import LET_RIOT, PAY_CROWNS, PAY_FAITH, RIOT
-from wk_env.games.warrior_knights.rules.deeds import pay
-from wk_env.games.warrior_knights.rules.measures import PRICE_FAITH, measure_of_baron
-from wk_env.games.warrior_knights.rules.riots import let_riot, price_of_calm
+from wk_env.games.warrior_knights.rules.asks import LET_RIOT, RIOT
+from wk_env.games.warrior_knights.rules.procedures.calming import pay_for_calm, price_of_calm, ways_to_calm
+from wk_env.games.warrior_knights.rules.riots import let_riot
+from wk_env.games.warrior_knights.rules.sets import offer_each
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Frame
@@ -31,16 +31,12 @@ class Riot(Frame[Table]):
         if owner < 0 or is_garrisoned(table, self.city):
             game.end()
             return
-        has_faith: bool = table.faith[owner] >= measure_of_baron(table, PRICE_FAITH, owner, 1, 1)
-        has_crowns: bool = table.crowns[owner] >= price_of_calm(table, self.city)
-        if not has_faith and not has_crowns:
+        ways: i64 = ways_to_calm(table, self.city)
+        if ways == 0:
             self.answer(game, LET_RIOT)
             return
         decision = ask_about(game, owner, RIOT, self.city, price_of_calm(table, self.city))
-        if has_faith:
-            decision.offer(PAY_FAITH)
-        if has_crowns:
-            decision.offer(PAY_CROWNS)
+        offer_each(decision, ways, 0)
         decision.offer(LET_RIOT)
 
     def answer(self, game: Play, choice: i64) -> None:
@@ -48,14 +44,10 @@ class Riot(Frame[Table]):
 
         Rules: CG-092
         """
-        table = game.state
-        owner: i64 = table.city_owner[self.city]
-        if choice == PAY_FAITH:
-            table.faith[owner] -= measure_of_baron(table, PRICE_FAITH, owner, 1, 1)
-        elif choice == PAY_CROWNS:
-            pay(table, owner, price_of_calm(table, self.city))
+        if choice == LET_RIOT:
+            let_riot(game.state, self.city)
         else:
-            let_riot(table, self.city)
+            pay_for_calm(game.state, self.city, choice)
         game.end()
 
     def copy(self) -> "Riot":
