@@ -46,7 +46,13 @@ def written(checkpoint: Checkpoint) -> bytes:
     """A checkpoint as bytes."""
     arrays = checkpoint.arrays
     told = {"format": FORMAT, "digest": digest_of(arrays), **checkpoint.facts}
-    return safetensors.numpy.save(arrays, {"wk": json.dumps(told)})
+    return packed(arrays, told)
+
+
+def packed(arrays: Mapping[str, Array], facts: Facts) -> bytes:
+    """Arrays and facts as bytes; safetensors writes the memory of an array as it lies, so each is laid in order first."""
+    laid = {name: np.asarray(array, order="C") for name, array in arrays.items()}
+    return safetensors.numpy.save(laid, {"wk": json.dumps(facts)})
 
 
 def read(data: bytes) -> Checkpoint:

@@ -1,15 +1,13 @@
 """The file of a policy, as `policy(path=...)` plays it: half as exact as in training, which no answer notices."""
 
 import copy
-import json
 from pathlib import Path
 
 import numpy as np
-import safetensors.numpy
 import torch
 from wk_agents.learned.gaps import STEPS
 from wk_agents.learned.policy_arrays import KIND
-from wk_training.checkpoint import Arrays, Facts
+from wk_training.checkpoint import Arrays, Facts, packed
 from wk_training.network import Policy
 from wk_training.presets import Preset
 from wk_training.task import OFFERS, Task
@@ -31,7 +29,7 @@ def write_policy(path: Path, task: Task, policy: Policy, story: Facts) -> None:
     """Write a policy, and what is known of it."""
     arrays: Arrays = {name: array.astype(np.int32) for name, array in task.arrays.items()}
     for name, tensor in policy.state_dict().items():
-        arrays[name] = np.ascontiguousarray(tensor.numpy().astype(np.float16))
+        arrays[name] = tensor.numpy().astype(np.float16)
     facts = {
         "kind": KIND,
         "game": task.spec.id,
@@ -40,4 +38,4 @@ def write_policy(path: Path, task: Task, policy: Policy, story: Facts) -> None:
         "story": story,
     }
     path.parent.mkdir(parents=True, exist_ok=True)
-    write_whole(path, safetensors.numpy.save(arrays, {"wk": json.dumps(facts)}))
+    write_whole(path, packed(arrays, facts))

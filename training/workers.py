@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 import safetensors.numpy
 import torch
-from wk_training.checkpoint import Arrays, Facts
+from wk_training.checkpoint import Arrays, Facts, packed
 from wk_training.experience import Experience
 from wk_training.task import Job, Task, task_of
 
@@ -76,11 +76,6 @@ def task_in(data: bytes) -> Task:
     """The task that was sent; a policy of it thinks in one thread, whatever the machine has."""
     torch.set_num_threads(1)
     return task_of(*unpacked(data))
-
-
-def packed(arrays: Arrays, facts: Facts) -> bytes:
-    """Arrays and facts as bytes."""
-    return safetensors.numpy.save(arrays, {"wk": json.dumps(facts)})
 
 
 def unpacked(data: bytes) -> tuple[Arrays, Facts]:

@@ -2,12 +2,14 @@
 
 import errno
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
 import pytest
 import torch
 from wk_training.checkpoint import (
+    Array,
     BrokenCheckpointError,
     Checkpoint,
     arrays_of,
@@ -28,6 +30,12 @@ def test_what_is_written_is_read() -> None:
     assert again.facts == SAVED.facts
     assert (again.arrays["a"] == SAVED.arrays["a"]).all()
     assert again.arrays["b"].dtype == np.float32
+
+
+@pytest.mark.parametrize("other", [np.flip, np.transpose, lambda array: array[:, ::2]], ids=["flip", "turn", "part"])
+def test_arrays_that_lie_otherwise_are_written_as_they_read(other: Callable[[Array], Array]) -> None:
+    array = other(np.arange(12).reshape(3, 4))
+    assert read(written(Checkpoint({"a": array}, {}))).arrays["a"].tolist() == array.tolist()
 
 
 @pytest.mark.parametrize("cut", [0, 7, 40, -1])

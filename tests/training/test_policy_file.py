@@ -50,7 +50,8 @@ def looking(landmarks: int) -> Change:
 
 def falling(arrays: Arrays) -> None:
     """Its edges of merits fall."""
-    arrays["opinions.edges"] = np.flip(np.arange(arrays["opinions.edges"].size)).reshape(len(arrays["gaps.edges"]), -1)
+    size = arrays["opinions.edges"].size
+    arrays["opinions.edges"] = np.arange(size, 0, -1).reshape(len(arrays["gaps.edges"]), -1)
 
 
 @pytest.mark.parametrize(
