@@ -1,11 +1,14 @@
 """The board in plain characters, and the account of a game around it."""
 
 from tests.support.arrange import arrange, control, put
+from tests.support.towns import garrison, towns
 from wk_env.command.demo import play_demo
 from wk_env.games.warrior_knights.content.load import house_box
 from wk_env.games.warrior_knights.picture.ascii_board import draw_board
 from wk_env.games.warrior_knights.picture.ascii_pieces import Pieces
 from wk_env.games.warrior_knights.rules.numbers import PORT
+from wk_env.games.warrior_knights.rules.queries import strength_of_hold
+from wk_env.games.warrior_knights.rules.riots import let_riot
 from wk_env.games.warrior_knights.spec import KnightsMatch
 from wk_env.games.warrior_knights.story.summary import ending, result_table
 from wk_env.games.warrior_knights.words.things import Speech
@@ -41,6 +44,21 @@ def test_the_board_shows_breaches_sieges_and_ports() -> None:
     text = "\n".join(drawn(KnightsMatch(game, house_box())))
     assert "G 0xx!" in text
     assert "STRAVEN&" in text
+
+
+def test_the_board_shows_garrisons_and_riots_where_there_are_any() -> None:
+    game = towns(seats=2)
+    control(game, 0, 3, 4)
+    garrison(game, 3)
+    let_riot(game.state, 4)
+    let_riot(game.state, 5)
+    text = "\n".join(drawn(KnightsMatch(game, house_box())))
+    strengths = [strength_of_hold(game.state, city) for city in (3, 4, 5)]
+    assert f"G {strengths[0]}g " in text
+    assert f"G {strengths[1]}% " in text
+    assert f". {strengths[2]}% " in text
+    assert "g for a Garrison" in text
+    assert "Garrison" not in "\n".join(drawn(KnightsMatch(arrange(seats=2), house_box())))
 
 
 def test_nobles_of_a_baron_who_share_an_area_show_their_signs_and_all_their_troops() -> None:

@@ -14,6 +14,7 @@ from PIL import ImageFont
 
 from tests.support.arrange import arrange, control, put
 from tests.support.observed_games import begun, until
+from tests.support.towns import garrison, towns
 from wk_env import warrior_knights_v0
 from wk_env.command.demo import play_demo
 from wk_env.doors.match_env import RENDER_MODES, MatchEnv
@@ -22,6 +23,7 @@ from wk_env.games.warrior_knights.picture.inks import BARONS
 from wk_env.games.warrior_knights.picture.layout import SCALES, half_of_hexagon, packed
 from wk_env.games.warrior_knights.rules.asks import ACT, DISCARD, PLAN, SETUP_TROOP, VOTES
 from wk_env.games.warrior_knights.rules.numbers import OUT_OF_GAME, PORT, RAZED
+from wk_env.games.warrior_knights.rules.riots import let_riot
 from wk_env.games.warrior_knights.rules.state import Play
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 from wk_env.kernel.scene import Circle, Line, Piece, Polygon, Scene, Text
@@ -100,6 +102,20 @@ def test_a_city_shows_its_holder_strength_income_walls_and_besiegers() -> None:
     assert {"R", "B", "200"} <= set(words(shown))
     assert sum(shape.role == "breach" for shape in shown.shapes) == 2
     assert str(game.state.content.city_income[4]) in words(shown)
+
+
+def test_a_garrison_is_a_shield_and_a_riot_a_flame() -> None:
+    game = towns(seats=2)
+    garrison(game, 4)
+    let_riot(game.state, 5)
+    scene = drawn(game)
+    names = house_box().names.cities
+    assert "garrison" in roles(piece(scene, names[4]))
+    assert "with a Garrison" in piece(scene, names[4]).title
+    assert "riot" in roles(piece(scene, names[5]))
+    assert not {"garrison", "riot"} & roles(piece(scene, names[6]))
+    assert any("Flame: the city riots" in text for text in scene.texts())
+    assert not any("Flame" in text for text in drawn(arrange(seats=2)).texts())
 
 
 def test_a_razed_city_is_a_ruin() -> None:

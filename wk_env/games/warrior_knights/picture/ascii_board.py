@@ -3,6 +3,7 @@
 from typing import Final
 
 from wk_env.games.warrior_knights.content.names import Names
+from wk_env.games.warrior_knights.expansions.crown_and_glory.words.learning import has_learning
 from wk_env.games.warrior_knights.picture.ascii_pieces import Pieces
 from wk_env.games.warrior_knights.rules.numbers import BIT, MOST_AREAS
 from wk_env.games.warrior_knights.rules.state import Table
@@ -18,6 +19,8 @@ LEGEND: Final = (
     "  star and the square of G lead 250 troops (* star, # square, ^ triangle,",
     "  @ circle), with a comma while they wait at sea before a port.",
 )
+
+LEGEND_OF_GLORY: Final = ("  With For Glory: g for a Garrison, % if the city riots.",)
 
 
 class Board:
@@ -89,7 +92,7 @@ class Board:
 
 def draw_board(speech: Speech, width: int) -> list[str]:
     """The board as lines of plain characters, no wider than a page; overseas cities and what the signs mean below."""
-    return [*draw_bare_board(speech, width), *LEGEND]
+    return [*draw_bare_board(speech, width), *LEGEND, *(LEGEND_OF_GLORY if has_learning(speech.table) else ())]
 
 
 def draw_bare_board(speech: Speech, width: int) -> list[str]:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from wk_env.games.warrior_knights.content.names import Names
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import is_garrisoned
 from wk_env.games.warrior_knights.rules.numbers import (
     CITIES,
     FIRST_GROUP,
@@ -15,6 +16,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     SYMBOLS,
 )
 from wk_env.games.warrior_knights.rules.queries import strength_of_hold, troops_of
+from wk_env.games.warrior_knights.rules.riots import is_rioting
 from wk_env.games.warrior_knights.rules.state import Table
 from wk_env.games.warrior_knights.words.things import Speech
 
@@ -48,8 +50,8 @@ class Pieces:
         """The holder of a city, its strength and state."""
         table = self.table
         row = range(city * MOST_SEATS, city * MOST_SEATS + MOST_SEATS)
-        signs = "+" * table.fortified[city] + "x" * table.breaches[city]
-        signs += "!" * any(table.siege_since[place] for place in row)
+        signs = "+" * table.fortified[city] + "g" * is_garrisoned(table, city) + "x" * table.breaches[city]
+        signs += "!" * any(table.siege_since[place] for place in row) + "%" * is_rioting(table, city)
         return f"{self.letter(table.city_owner[city])} {strength_of_hold(table, city)}{signs}"
 
     def armies(self, area: int) -> str:

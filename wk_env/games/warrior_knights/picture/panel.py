@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from wk_env.games.warrior_knights.expansions.crown_and_glory.words.crown import say_beside
+from wk_env.games.warrior_knights.expansions.crown_and_glory.words.learning import has_learning
 from wk_env.games.warrior_knights.picture.inks import PALETTE
 from wk_env.games.warrior_knights.picture.layout import PANEL, Layout
 from wk_env.games.warrior_knights.picture.tokens import noble_sign, plate, stronghold_token
@@ -42,6 +43,8 @@ LEGEND: Final = (
     "red disc for casualties.",
 )
 
+LEGEND_OF_GLORY: Final = ("Blue shield: a Garrison. Flame: the city riots.",)
+
 
 class Panel:
     """A column of things, filled from the top."""
@@ -52,6 +55,8 @@ class Panel:
         self.right = layout.map_width + PANEL - INSIDE
         self.y = 40.0
         self.bottom = layout.height - 24.0
+        self.legend: tuple[str, ...] = LEGEND + LEGEND_OF_GLORY * has_learning(sight.table)
+        self.foot: float = self.bottom - 62 - LINE * (len(self.legend) - len(LEGEND))
 
     def write(self, words: str, size: float = TEXT, role: str = "text", most: int = 9) -> Iterator[Shape]:
         """A text in as many lines as it needs, or as it may have."""
@@ -242,7 +247,7 @@ def in_force(panel: Panel) -> Iterator[Shape]:
     cards = cards_in_force(sight.table)
     cards += [card for card in sight.table.content.events if places[card] == CARD_CURRENT]
     yield from panel.head("In force")
-    room = max(1, int((panel.bottom - 84 - panel.y) / LINE))
+    room = max(1, int((panel.foot - 22 - panel.y) / LINE))
     shown = cards if len(cards) <= room else cards[: room - 1]
     for card in shown:
         drawn = "" if places[card] == CARD_IN_FORCE else "Drawn: "
@@ -255,7 +260,7 @@ def in_force(panel: Panel) -> Iterator[Shape]:
 
 def legend(panel: Panel) -> Iterator[Shape]:
     """What the signs mean."""
-    panel.y = panel.bottom - 62
+    panel.y = panel.foot
     yield Line(((panel.left, panel.y - 14), (panel.right, panel.y - 14)), "rule")
-    for line in LEGEND:
+    for line in panel.legend:
         yield from panel.write(line, 13, "faint")

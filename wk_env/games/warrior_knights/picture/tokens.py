@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from wk_env.games.warrior_knights.picture.visible import Sight
 from wk_env.games.warrior_knights.rules.numbers import FIRST_GROUP, FIRST_STRONGHOLD
 from wk_env.kernel.scene import Circle, Line, Polygon, Shape, Text
-from wk_env.picture.shapes import BURST, CASTLE, PLATES, RUIN, STAR, SYMBOLS, placed
+from wk_env.picture.shapes import BURST, CASTLE, FLAME, PLATES, RUIN, STAR, SYMBOLS, placed
 
 NOBLE_WIDTH = 37.0
 STRONGHOLD_WIDTH = 66.0
@@ -59,13 +59,22 @@ def stronghold_token(sight: Sight, seat: int, x: float, y: float, scale: float) 
 
 
 def city_castle(sight: Sight, city: int, x: float, y: float) -> Iterator[Shape]:
-    """A city's walls with its strength: doubled where fortified, cracked where breached, in a red burst if besieged."""
+    """A city's walls with its strength: doubled if fortified, cracked by breaches, a red burst if besieged.
+
+    A shield is a Garrison, a flame a riot.
+    """
     yield from siege_signs(sight, city, x, y, 29)
     if sight.table.fortified[city]:
         yield Polygon(placed(CASTLE, x, y - 2, 31, 27), "rampart")
     yield Polygon(placed(CASTLE, x, y, 24, 20), "wall")
     yield Text(x, y + 3, str(sight.strength(city)), 15.5, "number")
     yield from cracks(sight.table.breaches[city], x, y, 1.0)
+    if sight.has_garrison(city):
+        yield Polygon(placed(PLATES[0], x - 24, y + 5, 7.5, 8.5), "garrison")
+        yield Line(((x - 24, y - 1), (x - 24, y + 11)), "garrison-mark")
+    if sight.riots(city):
+        yield Polygon(placed(FLAME, x + 24, y + 3, 8, 11), "riot")
+        yield Polygon(placed(FLAME, x + 24, y + 6.5, 4, 6), "riot-heart")
 
 
 def ruins(x: float, y: float) -> Iterator[Shape]:

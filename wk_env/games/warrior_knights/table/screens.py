@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from wk_env.games.warrior_knights.expansions.crown_and_glory.words.crown import say_aims, say_missions
+from wk_env.games.warrior_knights.expansions.crown_and_glory.words.learning import say_glory
 from wk_env.games.warrior_knights.picture.ascii_board import draw_bare_board, draw_board
 from wk_env.games.warrior_knights.rules.numbers import CITIES, NONE, RAZED
 from wk_env.games.warrior_knights.rules.phases.taxation import income_of
@@ -93,6 +94,7 @@ def opening(speech: Speech, seat: int, players: Sequence[str]) -> list[str]:
         f"You are {names[seat]}. The others are {listed(others)}.",
         *AIMS[int(speech.table.rules.victory)](speech),
         *say_missions(speech),
+        *say_glory(speech),
     ]
 
 

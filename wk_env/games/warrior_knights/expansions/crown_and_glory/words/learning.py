@@ -22,6 +22,12 @@ from wk_env.games.warrior_knights.words.steps import Step
 from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.kernel.english import listed
 
+GLORY: Final = (
+    "Enrich Mind gives 1 Knowledge, makes you the Scholar if you have more than every other Baron, and lets you buy an"
+    " Advancement with it, as the Scholar any number. You own three at most. t shows those on offer, c what all cards do.",
+    "A Garrison gives its city 100 strength (g on the board). A city that riots (%) pays neither crowns nor Influence"
+    " until a Noble of its Baron comes by or a Garrison is hired.",
+)
 NUMBERS: Final = range(int(ADVANCEMENTS))
 STATES: Final = {int(CARD_READY): "ready", int(CARD_EXHAUSTED): "exhausted", int(CARD_IN_FORCE): "at work"}
 
@@ -29,6 +35,11 @@ STATES: Final = {int(CARD_READY): "ready", int(CARD_EXHAUSTED): "exhausted", int
 def has_learning(table: Table) -> bool:
     """Whether there are Advancements at a table."""
     return len(table.card_place) > FIRST_ADVANCEMENT
+
+
+def say_glory(speech: Speech) -> list[str]:
+    """What For Glory adds, where it is played."""
+    return list(GLORY) if has_learning(speech.table) else []
 
 
 def title(speech: Speech, number: int) -> str:
