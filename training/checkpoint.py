@@ -50,7 +50,7 @@ def written(checkpoint: Checkpoint) -> bytes:
 
 
 def packed(arrays: Mapping[str, Array], facts: Facts) -> bytes:
-    """Arrays and facts as bytes; safetensors writes the memory of an array as it lies, so each is laid in order first."""
+    """Arrays and facts as bytes; safetensors writes the memory of an array as it lies: each is laid in order first."""
     laid = {name: np.asarray(array, order="C") for name, array in arrays.items()}
     return safetensors.numpy.save(laid, {"wk": json.dumps(facts)})
 

@@ -136,6 +136,10 @@ OVERNIGHT: Final = Preset(
     measure_every=100,
     measure_games=400,
 )
+# The first stretch of a night as far as the shipped policy went, against what came of its study.
+PRACTICE: Final = replace(
+    OVERNIGHT, cycles=(Cycle(672, last_rate=5e-4 - 4e-4 * 672 / 1500, last_anchor=0.05 - 0.045 * 672 / 1500),)
+)
 STUDIED: Final = Preset(
     (Cycle(280, rate=2e-3, last_rate=2e-5, study=replace(STUDY, shares={**STUDY.shares, **WITH_MORE_TIME})),),
     games=64,
@@ -165,6 +169,7 @@ PRESETS: Final[Mapping[str, Preset]] = MappingProxyType(
         "quick": QUICK,
         "study": STUDIED,
         "overnight": OVERNIGHT,
+        "practice": PRACTICE,
         "self-play": SELF_PLAY,
         "scratch": replace(SELF_PLAY, is_advised=False, is_looking=False),
         "unadvised": UNADVISED,

@@ -120,5 +120,5 @@ def finished(run: Run, minutes: float | None, rounds: int | None, say: Say, show
 def preset_named(name: str, game: str) -> Preset:
     """A preset, for the seats that the game has; ValueError names the right ones."""
     if name not in PRESETS:
-        raise ValueError(f"there is no preset {name!r}; there are {', '.join(PRESETS)}")
+        raise ValueError(f"there is no preset {name!r}; there are {', '.join(PRESETS)}, whole")
     return PRESETS[name].for_game(game)

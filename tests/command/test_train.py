@@ -2,6 +2,7 @@
 
 import csv
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,31 @@ def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert wk("small", "--game", "wk/tollgate", "--jobs", "0", "--out", folder, "--minutes", "0")[0] == 0
     code, result, _ = wk("--resume", "--jobs", "0", "--out", folder, "--json")
     assert (code, json.loads(result)["round"]) == (0, 8)
+
+
+def test_a_course_studies_and_then_practises_against_what_came_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    study, practice = (replace(SMALL, cycles=(cycle,)) for cycle in SMALL.cycles)
+    monkeypatch.setattr(training, "PRESETS", {"study": study, "practice": practice})
+    words = ("--game", "wk/tollgate", "--jobs", "0", "--json", "--out")
+    code, result, _ = wk("whole", *words, str(tmp_path / "unbroken"))
+    whole = json.loads(result)
+    assert (code, whole["round"]) == (0, 4)
+    assert whole["policy"].endswith("unbroken/policy.safetensors")
+    kept, _ = newest(tmp_path / "unbroken")
+    assert kept is not None
+    assert restored(tmp_path / "unbroken", kept, 0).preset.is_exploiter
+
+    folder = str(tmp_path / "broken")
+    code, result, _ = wk("whole", *words, folder, "--minutes", "0")
+    assert (code, json.loads(result)["round"]) == (0, 0)
+    assert json.loads(result)["policy"].endswith("broken/study/policy.safetensors")
+    assert "holds a run already" in wk("whole", *words, folder)[2]
+    code, result, _ = wk("--resume", "--jobs", "0", "--out", folder, "--json")
+    assert (code, json.loads(result)["round"]) == (0, 4)
+    assert Path(json.loads(result)["policy"]).read_bytes() == Path(whole["policy"]).read_bytes()
+    assert "leave out --against" in wk("whole", *words, str(tmp_path / "third"), "--against", "shipped")[2]
 
 
 def test_tensorboard_has_every_column(tmp_path: Path) -> None:

@@ -31,7 +31,9 @@ def command_line(summary: str | None) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=summary, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--minutes", type=float, default=3.0, help="how long it learns, in minutes of one core (3)")
     parser.add_argument("--games", type=int, default=256, help="how many games it plays afterwards (256)")
-    parser.add_argument("--against", default="uniform", help="the spec of its three opponents there (uniform)")
+    parser.add_argument(
+        "--against", nargs="+", default=["uniform"], help="its opponents there, one after another (uniform)"
+    )
     return parser
 
 
@@ -41,5 +43,6 @@ def report(asked: argparse.Namespace, learn: Callable[[float], Learned]) -> None
     learned = learn(60 * asked.minutes)
     used = time.process_time() - started
     print(f"learned from {learned.decisions:,} decisions in {used:.0f} s of one core", flush=True)
-    score = evaluate(batched(learned.answers), asked.against, asked.games, observation=OBSERVATION)
-    print(f"against three of {asked.against}: {score}")
+    for opponent in asked.against:
+        score = evaluate(batched(learned.answers), opponent, asked.games, observation=OBSERVATION)
+        print(f"against three of {opponent}: {score}", flush=True)

@@ -21,7 +21,8 @@ GO_ON: Final = "go on with: wk train --resume"
 Preset = Annotated[
     str,
     typer.Argument(
-        help="trial (seconds), minute, short (three minutes), quick (ten), study (seventy), overnight;"
+        help="trial (seconds), minute, short (three minutes), quick (ten), study (seventy), overnight; practice (an"
+        " hour, with --against); whole: study, then practice against what came of it, as the shipped policy was made;"
         " self-play (ten); scratch: as self-play, but from nothing; unadvised: from nothing, by study."
     ),
 ]
@@ -70,19 +71,47 @@ def train(
     if resume and out is None:
         fail("--resume needs the folder to go on with: --out FOLDER", 2)
     with Loading():
+        from wk_training import course
         from wk_training import train as training
 
     folder = free_folder(out, "train")
     with refusing(), interruptible(folder, GO_ON), LiveLine() as line:
-        how = (jobs, line.say, minutes, backend)
-        begin = partial(training.run_training, rounds=rounds, show=line.show, with_board=tensorboard)
-        go_on = partial(training.resume_training, rounds=rounds, show=line.show, with_board=tensorboard)
-        if resume:
-            run = go_on(folder, *how)
+        begin = partial(
+            training.run_training,
+            jobs=jobs,
+            say=line.say,
+            backend=backend,
+            rounds=rounds,
+            shards=shards,
+            show=line.show,
+            with_board=tensorboard,
+        )
+        go_on = partial(
+            training.resume_training,
+            jobs=jobs,
+            say=line.say,
+            backend=backend,
+            rounds=rounds,
+            show=line.show,
+            with_board=tensorboard,
+        )
+        if resume and course.is_course(folder):
+            run = course.go_on_course(folder, begin, go_on, minutes, rounds)
+        elif resume:
+            run = go_on(folder, minutes=minutes)
+        elif preset == course.WHOLE:
+            refuse_victim(against)
+            run = course.begin_course(folder, game, seed, begin, minutes, rounds)
         else:
-            run = begin(folder, preset, game, seed, *how, shards=shards, against=victim(against, game))
-        curves = write_page(folder)
-    tell(folder, run.rows, curves, is_json=json)
+            run = begin(folder, preset, game, seed, minutes=minutes, against=victim(against, game))
+        curves = write_page(run.folder)
+    tell(run.folder, run.rows, curves, is_json=json)
+
+
+def refuse_victim(text: str | None) -> None:
+    """ValueError if somebody is to be beaten where that is settled."""
+    if text is not None:
+        raise ValueError("the preset whole practises against what came of its own study; leave out --against")
 
 
 def victim(text: str | None, game: str) -> Path | None:

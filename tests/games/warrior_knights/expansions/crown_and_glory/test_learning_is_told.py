@@ -265,7 +265,9 @@ def test_the_row_of_the_tests_is_what_it_says() -> None:
 def test_a_person_is_told_what_for_glory_adds() -> None:
     screens = WARRIOR_KNIGHTS.screens
     assert screens is not None
-    begun = {glory: WARRIOR_KNIGHTS.new_match(WARRIOR_KNIGHTS.settings({"seats": 3, "glory": glory}), 1) for glory in (0, 1)}
+    begun = {
+        glory: WARRIOR_KNIGHTS.new_match(WARRIOR_KNIGHTS.settings({"seats": 3, "glory": glory}), 1) for glory in (0, 1)
+    }
     told = {glory: " ".join(screens.opening(match, 0, ["you", "a", "b"])) for glory, match in begun.items()}
     assert "Enrich Mind gives 1 Knowledge" in told[1]
     assert "Garrison" in told[1]

@@ -24,7 +24,7 @@ from wk_env.kernel.english import listed
 
 GLORY: Final = (
     "Enrich Mind gives 1 Knowledge, makes you the Scholar if you have more than every other Baron, and lets you buy an"
-    " Advancement with it, as the Scholar any number. You own three at most. t shows those on offer, c what all cards do.",
+    " Advancement with it, as the Scholar any number. You own three at most. t shows what is on offer, c the cards.",
     "A Garrison gives its city 100 strength (g on the board). A city that riots (%) pays neither crowns nor Influence"
     " until a Noble of its Baron comes by or a Garrison is hired.",
 )
