@@ -2,7 +2,8 @@
 
 Whoever the Assembly elects has been chosen for a reason: burdens fall on the leader, so that their holders win often.
 Here every such card is laid, as the second round begins, on the Baron whose turn it is by the number of the deal, and
-the same deals are played without it. What the card does is the difference.
+the same deals are played without it. What the card does is the difference. With `--rules for_glory` it is the
+Advancements that are given, one of each title.
 """
 
 import argparse
@@ -17,10 +18,18 @@ from wk_experiments.statistics.chances import NORMAL_95
 from wk_env.games.warrior_knights.advice.policy.answers import best_option
 from wk_env.games.warrior_knights.advice.policy.styles import style_of
 from wk_env.games.warrior_knights.content.names import Names
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.advancements import add_knowledge, gain, price_of
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns import (
+    ADVANCEMENTS,
+    DECK,
+    DECK_COUNT,
+    FIRST_ADVANCEMENT,
+    TITLE,
+)
 from wk_env.games.warrior_knights.rules.cards.in_force import lay
 from wk_env.games.warrior_knights.rules.measures import LIES_ON_BARON
 from wk_env.games.warrior_knights.rules.numbers import CARD_IN_DECK, CARDS, EVENTS
-from wk_env.games.warrior_knights.rules.state import Table
+from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 from wk_env.kernel.spec import Settings
 
@@ -30,7 +39,14 @@ NO_CARD: Final = -1
 
 def take_out(table: Table, card: int) -> None:
     """Take a card out of the deck in which it waits."""
-    if card < EVENTS:
+    if card >= FIRST_ADVANCEMENT:
+        annex = table.annex[:]
+        deck = without(annex[DECK : DECK + annex[DECK_COUNT]], int(annex[DECK_COUNT]), card - int(FIRST_ADVANCEMENT))
+        for place, number in enumerate(deck):
+            annex[DECK + place] = number
+        annex[DECK_COUNT] -= 1
+        table.annex = annex
+    elif card < EVENTS:
         table.event_deck = without(table.event_deck, int(table.event_count), card)
         table.event_count -= 1
     else:
@@ -45,6 +61,16 @@ def without(deck: vec[i64], size: int, number: int) -> vec[i64]:
     return vec[i64]([*cards, 0])
 
 
+def hand(game: Play, card: int, seat: int) -> None:
+    """A Baron has a card: it lies on him, or he owns the Advancement."""
+    if card < FIRST_ADVANCEMENT:
+        lay(game, card, seat)
+    else:
+        number = card - int(FIRST_ADVANCEMENT)
+        add_knowledge(game.state, seat, price_of(game.state, number, 0))
+        gain(game.state, seat, number, 0)
+
+
 def wins_with(card: int, seed: int, settings: Settings) -> bool | None:
     """Whether the Baron of a deal wins with a card on him, or with NO_CARD; None if the card has left its deck."""
     match = WARRIOR_KNIGHTS.new_match(settings, seed)
@@ -55,15 +81,19 @@ def wins_with(card: int, seed: int, settings: Settings) -> bool | None:
             if table.card_place[card] != CARD_IN_DECK:
                 return None
             take_out(table, card)
-            lay(game, card, seat)
+            hand(game, card, seat)
             is_laid = True
         match.play(int(game.decision.options[best_option(game, style)]))
     return match.result()[seat] == 1
 
 
 def cards_on_barons(settings: Settings) -> list[int]:
-    """The Events and Agendas that lie on a Baron."""
-    lies = WARRIOR_KNIGHTS.new_match(settings, 1).game.state.content.card_lies
+    """The Events and Agendas that lie on a Baron; with For Glory an Advancement of each title instead."""
+    content = WARRIOR_KNIGHTS.new_match(settings, 1).game.state.content
+    if settings.get("rules"):
+        titles = list(content.annex[TITLE : TITLE + ADVANCEMENTS])
+        return [int(FIRST_ADVANCEMENT) + titles.index(title) for title in sorted(set(titles))]
+    lies = content.card_lies
     return [card for card in range(int(CARDS)) if lies[card] == LIES_ON_BARON]
 
 
@@ -85,8 +115,11 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=800)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--content", default=None, help="a folder with other tables")
+    parser.add_argument("--rules", choices=["for_glory"], help="give Advancements instead")
     given = parser.parse_args()
     settings: Settings = {} if given.content is None else {"content": str(Path(given.content).resolve())}
+    if given.rules is not None:
+        settings = {**settings, "rules": given.rules}
     deals = range(given.seed, given.seed + given.games)
     bare = [wins_with(NO_CARD, seed, settings) for seed in deals]
     print("| card | deals | wins with it | without | difference |\n|---|--:|--:|--:|--:|")

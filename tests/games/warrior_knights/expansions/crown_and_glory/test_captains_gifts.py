@@ -46,7 +46,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     OUT,
     REGULAR_50,
 )
-from wk_env.games.warrior_knights.rules.phases.wages import wage_of
+from wk_env.games.warrior_knights.rules.phases.wages import PayArmy, wage_of
 from wk_env.games.warrior_knights.rules.procedures.attack_targets import can_besiege, strength_in_siege
 from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, Death
 from wk_env.games.warrior_knights.rules.procedures.hiring import PlaceTroop
@@ -58,6 +58,7 @@ from wk_env.games.warrior_knights.rules.procedures.redistribution import (
 from wk_env.games.warrior_knights.rules.procedures.routes import reach_of
 from wk_env.games.warrior_knights.rules.procedures.tally import tally, victories_of
 from wk_env.games.warrior_knights.rules.procedures.transfer import TakeTroops, can_give
+from wk_env.kernel.core import settle
 
 
 @pytest.mark.rule("CG-022", "CG-023")
@@ -124,6 +125,19 @@ def test_the_english_herald_makes_his_army_cheaper() -> None:
     assert wage_of(game.state, card(ENGLISH, HERALD)) == 1
     move_troop(game.state, troop, SECOND)
     assert wage_of(game.state, troop) == printed
+
+
+@pytest.mark.rule("CG-022", "WK-232")
+def test_whoever_lets_the_herald_go_pays_the_next_what_was_asked() -> None:
+    game = with_noble(ENGLISH, HERALD)
+    troop = hire(game, FIRST, 100, SWISS)
+    game.state.crowns[0] = wage_of(game.state, troop)
+    game.call(PayArmy(FIRST))
+    settle(game)
+    answer(game, game.state.content.troop_kind[troop])
+    assert game.state.crowns[0] == 0
+    assert game.state.troop_at[troop] == FIRST
+    assert game.state.troop_at[card(ENGLISH, HERALD)] == IN_DECK
 
 
 @pytest.mark.rule("CG-022", "CG-021")

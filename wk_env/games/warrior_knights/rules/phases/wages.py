@@ -97,16 +97,20 @@ class PayArmy(Frame[Table]):
         decision.offer(NO_MORE_PAY)
 
     def answer(self, game: Play, choice: i64) -> None:
-        """Pay one card of a kind, those of lower kinds desert; or pay no more."""
+        """Pay one card of a kind, those of lower kinds desert; or pay no more.
+
+        The wage is the one that was asked for, even if a captain who lowers it is among those who desert.
+        """
         if choice == NO_MORE_PAY:
             self._dismiss_rest(game)
             return
+        table = game.state
+        wage: i64 = wage_of(table, card_of_kind(table, choice, self.army))
         if choice > self.kind:
             dismiss(game, self.army, self.kind, choice, self.paid)
             self.kind = choice
             self.paid = 0
-        table = game.state
-        pay(table, baron_of_army(self.army), wage_of(table, card_of_kind(table, choice, self.army)))
+        pay(table, baron_of_army(self.army), wage)
         self.paid += 1
 
     def copy(self) -> "PayArmy":
