@@ -26,6 +26,7 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns impor
     SCHOLAR,
 )
 from wk_env.games.warrior_knights.rules.cards.neutral_actions import NeutralAction
+from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH
 from wk_env.games.warrior_knights.rules.deeds import move_troop
 from wk_env.games.warrior_knights.rules.numbers import (
     ASIDE,
@@ -47,7 +48,7 @@ from wk_env.kernel.rng import rng_from
 
 # The first copy of some titles of the house.
 BLACK_POWDER, BLADES, COATS, HORNS, STAKES, MANTLETS = 0, 3, 6, 9, 12, 14
-CIRCUMVALLATION, ROADS, RELAYS, PILOTS, PAY, BOOKS = 16, 19, 21, 24, 27, 29
+SIEGE_ENGINE, ROADS, RELAYS, PILOTS, PAY, BOOKS = 16, 19, 21, 24, 27, 29
 ROTATION, RHETORIC, PRECEDENTS, STARS, WATCH, RANSOMS = 32, 34, 36, 38, 40, 42
 SOME_ROW: Final = (BOOKS, RHETORIC, STARS)
 
@@ -136,9 +137,21 @@ def give(game: Play, seat: int, *numbers: int) -> None:
         for place in range(ADVANCEMENTS):
             annex[DECK + place] = deck[place] if place < len(deck) else 0
         annex[DECK_COUNT] = len(deck)
-        annex[KNOWLEDGE + seat] += table.content.annex[COST + number]
+        annex[KNOWLEDGE + seat] += cost_of(number)
         table.annex = annex
         gain(table, seat, number, 0)
+
+
+def cost_of(number: int) -> int:
+    """The Knowledge that is printed on an Advancement."""
+    return int(glory_content().annex[COST + number])
+
+
+def added_by(number: int) -> int:
+    """How much an Advancement adds to what it bends, as printed."""
+    more = int(glory_content().bends[(FIRST_ADVANCEMENT + number) * BEND_WIDTH + 3])
+    assert more > 0
+    return more
 
 
 def deck_of(game: Play) -> list[int]:

@@ -12,6 +12,7 @@ from tests.support.learning import (
     MANTLETS,
     STAKES,
     academy,
+    added_by,
     give,
     place_of,
     stack,
@@ -105,7 +106,8 @@ def test_one_advancement_a_battle_is_the_most() -> None:
 @pytest.mark.rule("CG-065")
 def test_without_one_that_fits_nobody_is_asked() -> None:
     game = field()
-    give(game, 0, STAKES, BLACK_POWDER)
+    give(game, 0, STAKES, MANTLETS)
+    give(game, 1, BLACK_POWDER)
     fight(game)
     assert asked(game)[0] == DISCARD
 
@@ -114,7 +116,7 @@ def test_without_one_that_fits_nobody_is_asked() -> None:
 def test_what_is_for_assaults_fits_the_attacker_of_a_hold_alone() -> None:
     game = at_berac()
     give(game, 0, MANTLETS)
-    give(game, 1, BLACK_POWDER)
+    give(game, 1, MANTLETS + 1)
     fight(game, BERAC)
     assert asked(game) == (USE_ADVANCEMENT, 0, [MANTLETS, NO_ADVANCEMENT])
     assert game.state.matter == BERAC
@@ -163,21 +165,34 @@ def test_the_effect_is_added_to_the_cards() -> None:
     fight(game)
     answer(game, HORNS, COATS)
     table = game.state
-    assert victories_of(table, ATTACK, MINE, NONE) == count_results(table, ATTACK, VICTORY) + 1
+    assert victories_of(table, ATTACK, MINE, NONE) == count_results(table, ATTACK, VICTORY) + added_by(HORNS)
     assert victories_of(table, DEFENCE, HIS, NONE) == count_results(table, DEFENCE, VICTORY)
-    assert tally(table, DEFENCE, PREVENT, BATTLE_PREVENT, HIS, NONE) == count_results(table, DEFENCE, PREVENT) + 1
+    prevented = count_results(table, DEFENCE, PREVENT) + added_by(COATS)
+    assert tally(table, DEFENCE, PREVENT, BATTLE_PREVENT, HIS, NONE) == prevented
     assert tally(table, ATTACK, PREVENT, BATTLE_PREVENT, MINE, NONE) == count_results(table, ATTACK, PREVENT)
 
 
 @pytest.mark.rule("CG-066")
-def test_black_powder_counts_two_casualties_more_before_walls() -> None:
+def test_what_is_for_assaults_is_added_before_walls_alone() -> None:
     game = at_berac()
-    give(game, 0, BLACK_POWDER)
+    give(game, 0, MANTLETS)
     fight(game, BERAC)
-    without = tally(game.state, ATTACK, DEAL, BATTLE_DEAL, MINE, BERAC)
+    without = tally(game.state, ATTACK, PREVENT, BATTLE_PREVENT, MINE, BERAC)
+    answer(game, MANTLETS)
+    assert tally(game.state, ATTACK, PREVENT, BATTLE_PREVENT, MINE, BERAC) == without + added_by(MANTLETS)
+    assert tally(game.state, ATTACK, PREVENT, BATTLE_PREVENT, MINE, NONE) == without
+
+
+@pytest.mark.rule("CG-065", "CG-066")
+def test_black_powder_counts_victories_for_the_attacker_in_the_open_field_too() -> None:
+    game = field()
+    give(game, 0, BLACK_POWDER)
+    fight(game)
+    assert asked(game) == (USE_ADVANCEMENT, 0, [BLACK_POWDER, NO_ADVANCEMENT])
+    without = victories_of(game.state, ATTACK, MINE, NONE)
     answer(game, BLACK_POWDER)
-    assert tally(game.state, ATTACK, DEAL, BATTLE_DEAL, MINE, BERAC) == without + 2
-    assert tally(game.state, ATTACK, DEAL, BATTLE_DEAL, MINE, NONE) == without
+    assert victories_of(game.state, ATTACK, MINE, NONE) == without + added_by(BLACK_POWDER)
+    assert victories_of(game.state, DEFENCE, HIS, NONE) == count_results(game.state, DEFENCE, VICTORY)
 
 
 @pytest.mark.rule("CG-064", "CG-066")
@@ -188,17 +203,17 @@ def test_it_works_for_a_side_without_a_commander_too() -> None:
     run(game, Attack(0, BERAC_AREA, 1, BERAC, ASSAULT))
     without = tally(game.state, DEFENCE, DEAL, BATTLE_DEAL, NONE, NONE)
     answer(game, STAKES)
-    assert tally(game.state, DEFENCE, DEAL, BATTLE_DEAL, NONE, NONE) == without + 1
+    assert tally(game.state, DEFENCE, DEAL, BATTLE_DEAL, NONE, NONE) == without + added_by(STAKES)
     assert tally(game.state, DEFENCE, DEAL, BATTLE_PREVENT, NONE, NONE) == without
 
 
 @pytest.mark.rule("CG-066")
-def test_one_casualty_more_kills_whom_fate_would_have_spared() -> None:
+def test_casualties_more_kill_whom_fate_would_have_spared() -> None:
     outcomes = []
     for declared in (NO_ADVANCEMENT, BLADES):
         game = academy()
         put(game, MINE, MEADOW, troops=(100,))
-        put(game, HIS, MEADOW, troops=(100,))
+        put(game, HIS, MEADOW, troops=(150,))
         stack(game, DEAL, DEAL, DEAL, PREVENT, PREVENT, PREVENT)
         give(game, 0, BLADES)
         fight(game)

@@ -14,6 +14,7 @@ from tests.support.learning import (
     ROTATION,
     SOME_ROW,
     academy,
+    added_by,
     give,
     place_of,
 )
@@ -32,6 +33,8 @@ from wk_env.games.warrior_knights.rules.asks import (
     SAIL,
     USE_ADVANCEMENT,
 )
+from wk_env.games.warrior_knights.rules.cards.resources import parameter
+from wk_env.games.warrior_knights.rules.cards.vocabulary import AMOUNT, EAR_ROW
 from wk_env.games.warrior_knights.rules.numbers import CARD_IN_FORCE, NO_ROADS, PORT, SQUARE, STAR
 from wk_env.games.warrior_knights.rules.phases.assembly import votes_for
 from wk_env.games.warrior_knights.rules.phases.taxation import Taxation, income_of
@@ -45,6 +48,8 @@ from wk_env.games.warrior_knights.rules.state import put as laid
 SALT_ROAD = (0, 6, 13, 20, 27, 34, 41, 48)
 STRAVEN = 5
 RIDER = noble_of(0, STAR)
+# How far along it he comes with A Book of Roads, and with Relays of Horses.
+WITH_ROADS, WITH_RELAYS = 3 + added_by(ROADS), 3 + added_by(RELAYS)
 
 
 def rider(*owned: int, area: int = SALT_ROAD[0], **numbers: int) -> Play:
@@ -66,9 +71,10 @@ def is_goal(game: Play, area: int) -> bool:
 @pytest.mark.rule("CG-058", "CG-061")
 def test_a_goal_that_only_an_advancement_reaches_may_be_chosen() -> None:
     assert not is_goal(rider(), SALT_ROAD[4])
-    assert is_goal(rider(ROADS), SALT_ROAD[4])
-    assert not is_goal(rider(ROADS), SALT_ROAD[5])
-    assert is_goal(rider(ROADS, RELAYS), SALT_ROAD[5])
+    assert is_goal(rider(ROADS), SALT_ROAD[WITH_ROADS])
+    assert not is_goal(rider(ROADS), SALT_ROAD[WITH_ROADS + 1])
+    assert is_goal(rider(ROADS, RELAYS), SALT_ROAD[WITH_RELAYS])
+    assert not is_goal(rider(ROADS, RELAYS), SALT_ROAD[WITH_RELAYS + 1])
 
 
 @pytest.mark.rule("CG-058", "CG-059", "CG-061")
@@ -76,14 +82,14 @@ def test_before_he_sets_out_his_baron_says_whether_he_uses_it() -> None:
     game = rider(ROADS, RELAYS)
     run(game, Mobilize(0))
     assert asked(game)[0] == MOBILIZE_AREA
-    answer(game, SALT_ROAD[4], STAR)
+    answer(game, SALT_ROAD[WITH_ROADS], STAR)
     assert asked(game) == (USE_ADVANCEMENT, 0, [ROADS, RELAYS, NO_ADVANCEMENT])
     assert game.state.subject == ON_MARCH
     answer(game, ROADS)
-    assert reach_of(game.state, RIDER) == 4
+    assert reach_of(game.state, RIDER) == WITH_ROADS
     assert asked(game)[0] == ROUTE
-    answer(game, *SALT_ROAD[1:5])
-    assert game.state.noble_at[RIDER] == SALT_ROAD[4]
+    answer(game, *SALT_ROAD[1 : WITH_ROADS + 1])
+    assert game.state.noble_at[RIDER] == SALT_ROAD[WITH_ROADS]
     assert (place_of(game, ROADS), place_of(game, RELAYS)) == (CARD_EXHAUSTED, CARD_READY)
     assert reach_of(game.state, RIDER) == 3
 
@@ -92,7 +98,7 @@ def test_before_he_sets_out_his_baron_says_whether_he_uses_it() -> None:
 def test_only_what_leads_far_enough_is_offered() -> None:
     game = rider(ROADS, RELAYS)
     run(game, Mobilize(0))
-    answer(game, SALT_ROAD[5], STAR)
+    answer(game, SALT_ROAD[WITH_RELAYS], STAR)
     assert asked(game)[2] == [RELAYS, NO_ADVANCEMENT]
 
 
@@ -122,9 +128,9 @@ def test_with_versatile_strategy_the_mover_alone_is_asked() -> None:
     assert asked(game)[0] == MOVER
     answer(game, STAR)
     assert asked(game) == (USE_ADVANCEMENT, 0, [ROADS, NO_ADVANCEMENT])
-    answer(game, ROADS, *SALT_ROAD[1:5])
+    answer(game, ROADS, *SALT_ROAD[1 : WITH_ROADS + 1])
     assert game.is_over()
-    assert game.state.noble_at[RIDER] == SALT_ROAD[4]
+    assert game.state.noble_at[RIDER] == SALT_ROAD[WITH_ROADS]
     assert place_of(game, ROADS) == CARD_EXHAUSTED
 
 
@@ -219,7 +225,7 @@ def test_what_stands_bends_the_numbers_of_its_owner_alone() -> None:
     control(game, 0, CADIZ)
     before = income_of(game.state, 0)
     give(game, 0, ROTATION, RHETORIC)
-    assert income_of(game.state, 0) == before + 1
+    assert income_of(game.state, 0) == before + added_by(ROTATION)
     assert [votes_for(game.state, seat) for seat in range(3)] == [2, 1, 1]
 
 
@@ -228,5 +234,7 @@ def test_what_listens_speaks_to_its_owner_alone() -> None:
     game = academy()
     give(game, 1, BOOKS)
     run(game, Taxation(7))
-    assert list(game.state.crowns[:3]) == [15, 17, 15]
+    gained = parameter(game.state, FIRST_ADVANCEMENT + BOOKS, EAR_ROW, AMOUNT)
+    assert list(game.state.crowns[:3]) == [15, 15 + gained, 15]
+    assert gained > 0
     assert place_of(game, BOOKS) == CARD_IN_FORCE

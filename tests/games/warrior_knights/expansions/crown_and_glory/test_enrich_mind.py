@@ -5,7 +5,6 @@ import pytest
 from tests.support.arrange import answer, asked
 from tests.support.learning import (
     BLACK_POWDER,
-    BOOKS,
     COATS,
     HORNS,
     MANTLETS,
@@ -14,11 +13,13 @@ from tests.support.learning import (
     RHETORIC,
     ROADS,
     ROTATION,
+    SIEGE_ENGINE,
     SOME_ROW,
     STAKES,
     STARS,
     WATCH,
     academy,
+    cost_of,
     deck_of,
     give,
     know,
@@ -102,7 +103,7 @@ def test_who_declines_gains_nothing_and_still_says_where_the_card_goes() -> None
 
 @pytest.mark.rule("CG-073", "CG-074")
 def test_the_card_is_laid_after_the_purchase() -> None:
-    game = academy(row=(RHETORIC, WATCH, ROTATION))
+    game = academy(row=(RHETORIC, STAKES, SIEGE_ENGINE))
     name_scholar(game, 0)
     know(game, 2, 5)
     card = play_enrich_mind(game, 1)
@@ -118,16 +119,17 @@ def test_the_card_is_laid_after_the_purchase() -> None:
 
 
 @pytest.mark.rule("CG-050", "CG-052")
-def test_only_what_he_can_pay_for_is_offered_and_it_costs_what_is_printed() -> None:
-    game = academy(row=(BOOKS, WATCH, RHETORIC))
-    know(game, 0, 5)
-    know(game, 1, 1)
+@pytest.mark.parametrize("in_hand", [cost_of(STAKES), cost_of(SIEGE_ENGINE) - 1])
+def test_only_what_he_can_pay_for_is_offered_and_it_costs_what_is_printed(in_hand: int) -> None:
+    game = academy(row=(STAKES, SIEGE_ENGINE, RHETORIC))
+    know(game, 0, 9)
+    know(game, 1, in_hand - 1)
     play_enrich_mind(game, 1)
     answer(game, DO_IT)
-    assert asked(game)[2] == [BOOKS, RHETORIC, NO_ADVANCEMENT]
-    answer(game, BOOKS)
-    assert knowledge(game) == [5, 0, 0]
-    assert owned(game, 1) == [BOOKS]
+    assert asked(game)[2] == [STAKES, RHETORIC, NO_ADVANCEMENT]
+    answer(game, STAKES)
+    assert knowledge(game) == [9, in_hand - cost_of(STAKES), 0]
+    assert owned(game, 1) == [STAKES]
 
 
 @pytest.mark.rule("CG-050")
@@ -140,7 +142,7 @@ def test_of_two_copies_in_the_row_one_is_offered() -> None:
 
 @pytest.mark.rule("CG-050", "CG-049")
 def test_nobody_is_asked_who_can_buy_nothing() -> None:
-    game = academy(row=(BLACK_POWDER, WATCH, ROTATION))
+    game = academy(row=(BLACK_POWDER, STAKES, SIEGE_ENGINE))
     play_enrich_mind(game, 1)
     answer(game, DO_IT)
     assert asked(game)[0] == ALLOCATE
@@ -189,7 +191,7 @@ def test_what_needs_no_use_works_at_once_and_the_rest_lies_ready() -> None:
 
 @pytest.mark.rule("CG-054")
 def test_nobody_buys_a_second_copy() -> None:
-    game = academy(row=(RHETORIC + 1, WATCH, ROTATION))
+    game = academy(row=(RHETORIC + 1, STAKES, SIEGE_ENGINE))
     give(game, 1, RHETORIC)
     play_enrich_mind(game, 1)
     answer(game, DO_IT)

@@ -126,7 +126,7 @@ def test_what_he_puts_back_he_alone_knows_and_what_lay_there_stays_known() -> No
 @pytest.mark.rule("CG-076")
 def test_another_imagines_any_card_and_asks_the_scholar_about_that() -> None:
     game = asked_game(closed=1)
-    know(game, 1, 1)
+    know(game, 1, 0)
     answer(game, YES)
     worlds = [redeal(game, 0, seed) for seed in range(12)]
     assert all(world.decision.ask == KEEP_RESEARCH for world in worlds)

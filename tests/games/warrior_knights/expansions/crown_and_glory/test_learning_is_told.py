@@ -9,14 +9,15 @@ from mypy_extensions import i16
 from tests.support.arrange import answer, asked, noble_of, put
 from tests.support.battles import MEADOW
 from tests.support.learning import (
-    BOOKS,
     COATS,
     RHETORIC,
     ROADS,
     SOME_ROW,
+    STAKES,
     STARS,
     WATCH,
     academy,
+    cost_of,
     give,
     know,
     name_scholar,
@@ -81,7 +82,7 @@ def numbers(game: Play, seat: int) -> list[int]:
 
 def learned() -> Play:
     """Seat 1 is the Scholar with 3 Knowledge; he owns The Art of Rhetoric, and Coats of Plate, which are exhausted."""
-    game = academy(row=(BOOKS, STARS, WATCH))
+    game = academy(row=(STAKES, STARS, WATCH))
     give(game, 1, RHETORIC, COATS)
     game.state.card_place[FIRST_ADVANCEMENT + COATS] = CARD_EXHAUSTED
     know(game, 1, 3)
@@ -99,7 +100,8 @@ def test_everybody_is_told_of_knowledge_advancements_and_the_row() -> None:
     said = say_position(speech(game), 0)
     assert "Knowledge: 3. Advancements: Coats of Plate (exhausted) and The Art of Rhetoric (at work)." in said
     assert ", Scholar." in said
-    assert "Advancement on offer for 2 Knowledge: Double-Entry Books: Take 2 crowns" in said
+    price = cost_of(STAKES)
+    assert f"Advancement on offer for {price} Knowledge: Sharpened Stakes: When you are attacked" in said
     assert "In force: The Art of Rhetoric" not in said
 
 
@@ -108,8 +110,9 @@ def test_a_purchase_is_asked_offered_and_told() -> None:
     play_enrich_mind(game, 1)
     answer(game, DO_IT)
     assert "which Advancement is bought (4 Knowledge in hand)?" in say_question(speech(game), 1)
-    assert say_choice(speech(game), BOOKS) == "buy Double-Entry Books for 2 Knowledge"
-    assert news(game, BOOKS)[0].endswith(" buys Double-Entry Books for 2 Knowledge.")
+    price = cost_of(STAKES)
+    assert say_choice(speech(game), STAKES) == f"buy Sharpened Stakes for {price} Knowledge"
+    assert news(game, STAKES)[0].endswith(f" buys Sharpened Stakes for {price} Knowledge.")
     assert news(game, NO_ADVANCEMENT) == []
 
 
@@ -154,7 +157,7 @@ def test_facts_name_the_scholar_the_row_and_what_everybody_owns() -> None:
     found = facts(game, 2)
     assert found.learning is not None
     assert found.learning.scholar == 1
-    assert [card.name for card in found.learning.row] == ["Double-Entry Books", "Star Tables", "The Night Watch"]
+    assert [card.name for card in found.learning.row] == ["Sharpened Stakes", "Star Tables", "The Night Watch"]
     mind = found.barons[1].mind
     assert mind is not None
     assert (mind.knowledge, mind.is_scholar) == (3, True)
@@ -181,8 +184,8 @@ def test_numbers_count_barons_from_the_viewer_on() -> None:
     game = learned()
     play_enrich_mind(game, 0)
     own, other = numbers(game, 1), numbers(game, 0)
-    assert [own[starts.ADVANCEMENTS + n] for n in (BOOKS, RHETORIC, COATS, ROADS)] == [1, 15, 9, 0]
-    assert [other[starts.ADVANCEMENTS + n] for n in (BOOKS, RHETORIC, COATS, ROADS)] == [1, 16, 10, 0]
+    assert [own[starts.ADVANCEMENTS + n] for n in (STAKES, RHETORIC, COATS, ROADS)] == [1, 15, 9, 0]
+    assert [other[starts.ADVANCEMENTS + n] for n in (STAKES, RHETORIC, COATS, ROADS)] == [1, 16, 10, 0]
     assert own[starts.KNOWLEDGE : starts.KNOWLEDGE + 3] == [3, 0, 0]
     assert other[starts.KNOWLEDGE : starts.KNOWLEDGE + 3] == [0, 3, 0]
     assert (own[starts.SCHOLAR], other[starts.SCHOLAR]) == (1, 2)
@@ -227,7 +230,7 @@ def test_the_house_learns_and_buys() -> None:
     play_enrich_mind(game, 1)
     assert choice_of_the_house(game) == DO_IT
     answer(game, DO_IT)
-    assert choice_of_the_house(game) in (BOOKS, STARS, WATCH)
+    assert choice_of_the_house(game) in (STAKES, STARS, WATCH)
 
 
 def test_the_house_pays_for_nobody_who_has_nothing_left_to_do() -> None:

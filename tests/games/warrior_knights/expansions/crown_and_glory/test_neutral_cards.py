@@ -4,14 +4,15 @@ import pytest
 
 from tests.support.arrange import answer, asked
 from tests.support.learning import (
-    BLACK_POWDER,
     COATS,
     PILOTS,
     RANSOMS,
     RHETORIC,
     ROADS,
+    SIEGE_ENGINE,
     SOME_ROW,
     academy,
+    cost_of,
     deck_of,
     give,
     know,
@@ -89,12 +90,13 @@ def test_a_scholar_with_one_crown_is_not_asked() -> None:
 
 @pytest.mark.rule("CG-077", "CG-049")
 def test_he_buys_it_for_a_knowledge_less() -> None:
-    game = research(knows=1, top=COATS)
+    price = cost_of(SIEGE_ENGINE) - 1
+    game = research(knows=price, top=SIEGE_ENGINE)
     answer(game, YES)
     assert asked(game) == (KEEP_RESEARCH, 1, [NO, YES])
-    assert (game.state.subject, game.state.matter) == (FIRST_ADVANCEMENT + COATS, 1)
+    assert (game.state.subject, game.state.matter) == (FIRST_ADVANCEMENT + SIEGE_ENGINE, price)
     answer(game, YES)
-    assert owned(game, 1) == [COATS]
+    assert owned(game, 1) == [SIEGE_ENGINE]
     assert knowledge(game) == [0, 0, 0]
 
 
@@ -119,10 +121,10 @@ def test_or_he_puts_it_under_the_deck() -> None:
 
 @pytest.mark.rule("CG-077")
 def test_what_he_cannot_pay_for_goes_back_unasked() -> None:
-    game = research(knows=1, top=BLACK_POWDER)
+    game = research(knows=cost_of(SIEGE_ENGINE) - 2, top=SIEGE_ENGINE)
     answer(game, YES)
     assert game.is_over()
-    assert deck_of(game)[0] == BLACK_POWDER
+    assert deck_of(game)[0] == SIEGE_ENGINE
 
 
 @pytest.mark.rule("CG-077", "CG-054")

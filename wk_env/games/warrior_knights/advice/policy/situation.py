@@ -10,9 +10,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from wk_env.games.warrior_knights.advice.policy.aims import Aims
 from wk_env.games.warrior_knights.advice.policy.clocks import Clock, NoClock
+from wk_env.games.warrior_knights.advice.policy.manners import Manner
 from wk_env.games.warrior_knights.advice.policy.styles import CITIES as CITIES_WEIGHT
 from wk_env.games.warrior_knights.advice.policy.styles import CROWNS, THRIFT, for_two
 from wk_env.games.warrior_knights.advice.tactics.distances import Distances, distances_of
+from wk_env.games.warrior_knights.expansions.crown_and_glory.advice.glory_manner import GloryManner
 from wk_env.games.warrior_knights.expansions.crown_and_glory.advice.kings_clock import KingsClock
 from wk_env.games.warrior_knights.expansions.crown_and_glory.advice.mission_aims import MissionAims
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import wages_of_garrisons
@@ -73,7 +75,7 @@ class Situation:
         self.seat: i64 = game.decision.seat
         self.aims: Aims = AIMS[table.rules.missions]
         own_style: vec[i64] = for_two(style) if table.seats == TWO_PLAYERS else style
-        self.style: vec[i64] = self.aims.styled(table, self.seat, own_style)
+        self.style: vec[i64] = self.aims.styled(table, self.seat, MANNERS[table.rules.glory].styled(own_style))
         self.distances: Distances = distances_of(table.content)
         self.rounds: i64 = rounds_left(table)
         self.goal: i64 = majority_of(table)
@@ -124,6 +126,7 @@ def zeal(faith: i64, rounds: i64) -> i64:
 
 CLOCKS: Final[list[Clock]] = [Clock(), NoClock(), KingsClock()]
 AIMS: Final[list[Aims]] = [Aims(), MissionAims()]
+MANNERS: Final[list[Manner]] = [Manner(), GloryManner()]
 
 
 def rounds_left(table: Table) -> i64:

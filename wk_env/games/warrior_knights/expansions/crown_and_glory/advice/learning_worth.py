@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.advice.policy.answer import LETS_MARCH, WORTH_HAVING
 from wk_env.games.warrior_knights.advice.policy.situation import Situation
-from wk_env.games.warrior_knights.advice.policy.styles import TROOPS
+from wk_env.games.warrior_knights.advice.policy.styles import BALANCED, TROOPS
 from wk_env.games.warrior_knights.advice.tactics.card_worth import worth_of_bend, worth_of_ear
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.advancements import (
     MOST_OWNED,
@@ -33,16 +33,23 @@ from wk_env.games.warrior_knights.rules.queries import cities_of
 from wk_env.games.warrior_knights.rules.sets import first_in, rest_of, size_of
 
 FAR: Final[i64] = 4  # rounds that are thought of
-IN_BATTLES: Final[i64] = 320  # one that is declared, for the rest of the game
-MARCHING: Final[i64] = 70  # for each area farther
-SAILING: Final[i64] = 60
-SIEGES: Final[i64] = 260
-CALM: Final[i64] = 40  # for each city that is not tested
+# What one brings for the rest of a long game: set by what each was seen to bring to stewards who were given it
+# (experiments/games/warrior_knights/charges.py), 550 for each game more that is won of a hundred.
+A_VICTORY: Final[i64] = 1700  # more in a battle
+A_HIT: Final[i64] = 450  # dealt or prevented in a battle
+MARCHING: Final[i64] = 130  # for each area farther
+SAILING: Final[i64] = 300
+SIEGES: Final[i64] = 2800
+CALM: Final[i64] = 100  # for each city that is not tested
+A_VOTE_RECEIVED: Final[i64] = 1000
+A_VOTE_CAST: Final[i64] = 450
+OF_INCOME: Final[i64] = 4  # so few of the crowns that come in are missed
+OF_WAGES: Final[i64] = 6
 A_KNOWLEDGE: Final[i64] = 60  # at the least
 A_TOKEN: Final[i64] = 120  # of the Scholar
 # Forced March: with nothing to march for, and by how much more in each later stack with something.
 A_REST: Final[i64] = 60
-A_SECOND_MARCH: Final[i64] = 110
+A_SECOND_MARCH: Final[i64] = 40
 
 
 def worth_of_advancement(situation: Situation, number: i64) -> i64:
@@ -65,12 +72,17 @@ def worth_of_advancement(situation: Situation, number: i64) -> i64:
 def worth_in_battles(situation: Situation, number: i64) -> i64:
     """What an Advancement is worth that may be declared: less to one side alone, more if it is never spent."""
     content = situation.table.content
-    worth: i64 = situation.weighed(IN_BATTLES, TROOPS) + IN_BATTLES // 2
+    row: i64 = (FIRST_ADVANCEMENT + number) * BEND_WIDTH
+    worth: i64 = to_a_warrior(situation, A_VICTORY if content.bends[row] == measures.BATTLE_VICTORY else A_HIT)
     if content.annex[SIDE + number] != 0:
         worth = worth * 2 // 3
-    number_of: i64 = content.bends[(FIRST_ADVANCEMENT + number) * BEND_WIDTH + 3]
-    worth = worth * (1 + number_of) // 2
+    worth = worth * (1 + content.bends[row + 3]) // 2
     return worth * 5 // 4 if content.annex[EXHAUSTS + number] == 0 else worth
+
+
+def to_a_warrior(situation: Situation, worth: i64) -> i64:
+    """What is good in war is worth more to whoever cares more for troops."""
+    return worth * (100 + situation.style[TROOPS]) // (100 + BALANCED[TROOPS])
 
 
 def worth_of_standing(situation: Situation, number: i64, rounds: i64) -> i64:
@@ -83,13 +95,16 @@ def worth_of_standing(situation: Situation, number: i64, rounds: i64) -> i64:
     if what == NONE:
         return max(0, worth_of_ear(situation, card, situation.seat))
     if what == measures.INCOME:
-        return situation.crowns(much * max(2, cities)) * min(situation.rounds - 1, FAR)
+        return situation.crowns(much * max(2, cities)) * min(situation.rounds - 1, FAR) // OF_INCOME
     if what == measures.WAGE:
-        return situation.crowns(situation.wages) * min(situation.rounds - 1, FAR) // 3
+        return situation.crowns(situation.wages) * min(situation.rounds - 1, FAR) // OF_WAGES
     if what == measures.SIEGE:
-        return SIEGES * rounds // FAR
+        return to_a_warrior(situation, SIEGES) * rounds // FAR
     if what == measures.REVOLT_DRAWS:
         return CALM * (cities + 1) * rounds
+    if what in (measures.VOTES_RECEIVED, measures.VOTES_CAST):
+        a_vote: i64 = A_VOTE_RECEIVED if what == measures.VOTES_RECEIVED else A_VOTE_CAST
+        return a_vote * much * rounds // FAR
     return max(0, worth_of_bend(situation, card, situation.seat))
 
 
