@@ -15,6 +15,7 @@ from wk_env.command.explain import explain
 from wk_env.command.ladder import ladder
 from wk_env.command.new_bot import new_bot
 from wk_env.command.options import Players
+from wk_env.command.rules import rules as list_rules
 from wk_env.command.run import run
 from wk_env.command.tournament import agents, export, tournament
 from wk_env.command.train import train
@@ -276,6 +277,7 @@ def learner_rows(spec: "GameSpec", seconds: float) -> "list[Row]":
 
 for command in (tournament, run, export, agents, new_bot, train, dataset, ladder):
     app.command()(command)
+app.command(name="rules")(list_rules)
 app.add_typer(explain, name="explain")
 
 

@@ -21,7 +21,7 @@ from wk_env.kernel.core import State
 from wk_env.kernel.faces import DemoPlayer, NumbersInWords, Picture, Story
 from wk_env.kernel.facts import Facts
 from wk_env.kernel.settings import checked_observation, number_setting, refuse_unknown, rule_names
-from wk_env.kernel.spec import Batch, Block, Lens, Match, Settings
+from wk_env.kernel.spec import Batch, Block, Lens, Match, OptionalRule, Settings
 from wk_env.kernel.table_faces import Form, Reasons, Screens
 
 
@@ -49,6 +49,7 @@ class Tollgate:
     screens: Screens | None = FairScreens()
     reasons: Reasons | None = FairReasons()
     short: Settings = MappingProxyType({})
+    optional_rules: Sequence[OptionalRule] = ()
 
     def action_of(self, ask: int, choice: int) -> int:
         """The flat action that means this choice of this question."""

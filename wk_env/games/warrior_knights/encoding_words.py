@@ -99,6 +99,7 @@ def plain_labels() -> dict[str, list[str]]:
         "table": [""],
         "rule": rule_labels(),
         "more of the rules": list(blocks.MORE_NAMES),
+        "optional rule": [*blocks.OPTIONAL_NAMES, *["kept free"] * (16 - len(blocks.OPTIONAL_NAMES))],
         "stack": ["stack 1", "stack 2", "stack 3"],
         "stack from 0": ["no stack", "stack 1", "stack 2", "stack 3"],
         "place": ["place 1", "place 2", "place 3"],

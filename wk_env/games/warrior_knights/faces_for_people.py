@@ -4,10 +4,12 @@ A process that only plays games would wait for them. What they are given of a ma
 this module, so that it is loaded as late.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from wk_env.kernel.faces import DemoPlayer, NumbersInWords, Picture, Story
 from wk_env.kernel.facts import Facts
+from wk_env.kernel.spec import OptionalRule
 from wk_env.kernel.table_faces import Form, Reasons, Screens
 
 
@@ -15,6 +17,14 @@ class FacesForPeople:
     """What people are told, shown and asked; there is one spec, so that each face is made once."""
 
     __slots__ = ()
+
+    @property
+    @lru_cache  # noqa: B019 - for one spec
+    def optional_rules(self) -> Sequence[OptionalRule]:
+        """The rules that a table may agree on by name."""
+        from wk_env.games.warrior_knights.words.rules_by_name import optional_rules  # noqa: PLC0415
+
+        return optional_rules()
 
     @property
     @lru_cache  # noqa: B019 - for one spec

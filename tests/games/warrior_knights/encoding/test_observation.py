@@ -231,9 +231,12 @@ def test_every_rule_agreed_on_is_seen() -> None:
             one, other = {name: 1}, {name: 2}
         seen = [seen_by(WARRIOR_KNIGHTS, WARRIOR_KNIGHTS.new_match(given, 1), 0)[place] for given in (one, other)]
         assert seen == [one[name], other[name]]
-    assert {*names, *blocks.READINGS, *blocks.MORE_NAMES, *blocks.GLORY_NAMES} == {name for name, _, _ in NUMBERS} - {
-        "seats"
-    }
+    first = next(block.start for block in WARRIOR_KNIGHTS.blocks() if block.name == "optional rules")
+    for place, name in enumerate(blocks.OPTIONAL_NAMES):
+        seen = [seen_by(WARRIOR_KNIGHTS, WARRIOR_KNIGHTS.new_match({name: one}, 1), 0)[first + place] for one in (0, 1)]
+        assert seen == [0, 1]
+    known = {*names, *blocks.READINGS, *blocks.MORE_NAMES, *blocks.GLORY_NAMES, *blocks.OPTIONAL_NAMES}
+    assert known == {name for name, _, _ in NUMBERS} - {"seats"}
 
 
 @pytest.mark.rule("WK-166", "WK-291", "WK-301", "WK-386", "WK-387", "WK-514", "WK-522")

@@ -52,7 +52,7 @@ def some_rules(seats: int, seed: int) -> Rules:
     luck = rng_from(seed)
     victory = luck.below(3)
     elimination, heirs, miracles = (luck.below(2) for _ in range(3))
-    readings = {name: luck.below(2) for name in (*READINGS, *GLORY_NAMES)}
+    readings = {name: luck.below(2) for name in (*READINGS, *GLORY_NAMES, "city_gains", "poor_draws")}
     return Rules(
         seats=seats,
         influence_each=3 + luck.below(6),
@@ -69,6 +69,8 @@ def some_rules(seats: int, seed: int) -> Rules:
         crowning=luck.below(2),
         race_delay=luck.below(2),
         missions=luck.below(2) if victory != MIGHT_IS_RIGHT else 0,
+        conquest=luck.below(2) if victory != MIGHT_IS_RIGHT else 0,
+        last_round=luck.below(2) * (1 + luck.below(10)),
         **readings,
     )
 

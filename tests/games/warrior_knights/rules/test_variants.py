@@ -11,7 +11,14 @@ from wk_env.games.warrior_knights.rules.cards.vocabulary import CROWNS, INFLUENC
 from wk_env.games.warrior_knights.rules.deeds import breach
 from wk_env.games.warrior_knights.rules.numbers import AGENDAS, NOBLES, OPEN_MOTIONS
 from wk_env.games.warrior_knights.rules.phases.setup import shuffle_decks
-from wk_env.games.warrior_knights.rules.rules import MIGHT_IS_RIGHT, NUMBERS, STANDARD, THE_KING, Rules
+from wk_env.games.warrior_knights.rules.rules import (
+    ALL_OF_THE_KINGDOM,
+    MIGHT_IS_RIGHT,
+    NUMBERS,
+    STANDARD,
+    THE_KING,
+    Rules,
+)
 from wk_env.games.warrior_knights.rules.variants import CLASHES, VARIANTS, agree, bargains, game_length
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS
 
@@ -19,13 +26,16 @@ CHANGES = [
     ("short_game", {"influence_each": 8}),
     ("long_game", {"influence_each": 12}),
     ("longest_game", {"influence_each": 15}),
-    ("might_is_right", {"victory": MIGHT_IS_RIGHT}),
+    ("might_is_right", {"victory": MIGHT_IS_RIGHT, "last_round": 20}),
     ("player_elimination", {"elimination": 1}),
     ("abandoned_nobles", {"abandoned_heirs": 1}),
     ("miracles", {"miracles": 1}),
     ("bargains", {"offers": 1}),
     ("exchanging_heirs", {"heirs": 1, "offers": 1}),
     ("open_private_motions", {"open_motions": OPEN_MOTIONS}),
+    ("total_conquest", {"conquest": ALL_OF_THE_KINGDOM}),
+    ("worthy_barons", {"city_gains": 1}),
+    ("zero_influence", {"poor_draws": 1}),
     ("the_king", {"victory": THE_KING, "influence_each": 8}),
     ("the_short_king", {"victory": THE_KING, "influence_each": 6, "crown_goal": 12}),
     ("the_long_king", {"victory": THE_KING, "crown_goal": 20}),
@@ -34,7 +44,7 @@ CHANGES = [
 ]
 
 
-@pytest.mark.rule("WK-535", "WK-536", "WK-546", "WK-522", "WK-537", "WK-539", "WK-544", "WK-584", "WK-585")
+@pytest.mark.rule("WK-535", "WK-536", "WK-546", "WK-522", "WK-537", "WK-539", "WK-544", "WK-584", "WK-585", "VR-001")
 @pytest.mark.parametrize(("name", "changes"), CHANGES)
 def test_each_variant_changes_its_numbers_and_no_other(name: str, changes: dict[str, int]) -> None:
     assert asdict(VARIANTS[name](STANDARD)) == asdict(STANDARD) | changes

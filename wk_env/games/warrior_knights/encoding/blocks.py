@@ -205,9 +205,11 @@ MORE: Final = (
     ("garrisons", "city", 24, 0, 1, "1 with a Garrison"),
     ("riots", "city", 24, 0, 1, "1 with a riot token"),
     ("blocked spots", "spot", 7, 0, 1, "1 with a casualty token"),
+    ("optional rules", "optional rule", 16, 0, 999, "the optional rules agreed on, as numbers; 0 for those to come"),
 )
 MORE_NAMES: Final = ("crown_goal", "crowning", "race_delay", "missions")
 GLORY_NAMES: Final = ("glory", "works_or_garrison", "muster_or_levies", "late_withdrawal", "closed_research")
+OPTIONAL_NAMES: Final = ("conquest", "city_gains", "poor_draws", "last_round")
 
 
 # The blocks whose numbers are names of things, not counts: a thing the more is another one, not a larger one. What goes

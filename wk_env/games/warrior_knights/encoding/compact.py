@@ -81,6 +81,14 @@ def see_rules(rules: Rules, row: vec[i16]) -> None:
     row[starts.RULES + 13] = i16(rules.miracles)
 
 
+def see_optional_rules(rules: Rules, row: vec[i16], first: i64) -> None:
+    """What the Barons agreed on beyond that, in the order of OPTIONAL_NAMES, behind all numbers of the base game."""
+    row[first + starts.OPTIONAL_RULES] = i16(rules.conquest)
+    row[first + starts.OPTIONAL_RULES + 1] = i16(rules.city_gains)
+    row[first + starts.OPTIONAL_RULES + 2] = i16(rules.poor_draws)
+    row[first + starts.OPTIONAL_RULES + 3] = i16(min(rules.last_round, MOST))
+
+
 def see_table(table: Table, viewer: i64, row: vec[i16]) -> None:
     """Round and stack, the pool, who holds which office."""
     assert len(row) >= starts.WIDTH

@@ -7,7 +7,7 @@ from mypy_extensions import i16, i64, mypyc_attr
 
 from wk_env.games.warrior_knights.encoding.action_space import ACTION_COUNT, CODES
 from wk_env.games.warrior_knights.encoding.blocks import WHOLE_WIDE_WIDTH, WHOLE_WIDTH, WIDE_WIDTH, WIDTH
-from wk_env.games.warrior_knights.encoding.compact import see
+from wk_env.games.warrior_knights.encoding.compact import see, see_optional_rules
 from wk_env.games.warrior_knights.encoding.compact_fights import SCRATCH
 from wk_env.games.warrior_knights.encoding.match import BareMatch
 from wk_env.games.warrior_knights.encoding.wide import widen
@@ -50,5 +50,6 @@ class KnightsLens(BareLens):
         see(game, seat, self.row, self.scratch, more)
         if self.is_wide:
             widen(game.state, seat, self.row)
+        see_optional_rules(game.state.rules, self.row, more)
         if len(game.state.annex) > 0:
             see_more(game, seat, self.row, more)

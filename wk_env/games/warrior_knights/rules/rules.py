@@ -15,6 +15,10 @@ THE_KING: Final[i64] = 2  # CG-119
 # victory: so many facts of an expansion it takes.
 ANNEX_OF_VICTORY: Final[vec[i64]] = vec[i64]([0, 0, ANNEX])
 
+# What of the Kingdom wins at once (WK-497, VR-008).
+MORE_THAN_HALF: Final[i64] = 0
+ALL_OF_THE_KINGDOM: Final[i64] = 1
+
 # Which cities the two-player rule counts (WK-551).
 KINGDOM_ONLY: Final[i64] = 0
 ALL_CITIES: Final[i64] = 1
@@ -48,6 +52,11 @@ class Rules:
     elimination: i64 = 0  # WK-544: 1 = who loses his stronghold to a conqueror is out of the game
     open_motions: i64 = 0  # WK-537: how many rules of the catalogue a Private Motion may propose
     miracles: i64 = 0  # WK-585: 1 = lasting Events may be cancelled later, for a Faith more
+    # Optional rules of the reference manual; rules/optional has a file for each.
+    conquest: i64 = MORE_THAN_HALF  # VR-008
+    city_gains: i64 = 0  # VR-026: 0 = each city gives 1 Influence; 1 = few give less and many more
+    poor_draws: i64 = 0  # VR-087: so many Fate cards more test each city of a Baron without Influence
+    last_round: i64 = 0  # VR-136: the game ends with the Upkeep of this round; 0 for none
     # Crown and Glory.
     crown_goal: i64 = 16  # CG-131, CG-134: with THE_KING, so much Influence ends the game once the pool is empty
     crowning: i64 = 0  # CG-119: 0 = the King is crowned at the end of an Upkeep; 1 = as soon as the pool is empty, too
@@ -85,6 +94,10 @@ NUMBERS: Final[tuple[tuple[str, int, range], ...]] = (  # slow-ok: once
     ("elimination", 0, range(2)),
     ("open_motions", 0, range(5)),
     ("miracles", 0, range(2)),
+    ("conquest", 0, range(2)),
+    ("city_gains", 0, range(2)),
+    ("poor_draws", 0, range(2)),
+    ("last_round", 0, range(1000)),
     ("crown_goal", 16, range(1, 100)),
     ("crowning", 0, range(2)),
     ("race_delay", 0, range(10)),

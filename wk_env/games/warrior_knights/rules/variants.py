@@ -9,6 +9,8 @@ from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules import variants as crown_and_glory
 from wk_env.games.warrior_knights.rules.numbers import OPEN_MOTIONS
+from wk_env.games.warrior_knights.rules.optional import total_conquest, worthy_barons, zero_influence
+from wk_env.games.warrior_knights.rules.optional.last_round import last_round_of
 from wk_env.games.warrior_knights.rules.rules import MIGHT_IS_RIGHT, STANDARD, Rules
 
 Variant: TypeAlias = Callable[[Rules], Rules]
@@ -44,11 +46,11 @@ def with_offers(offers: i64, rules: Rules) -> Rules:
 
 
 def might_is_right(rules: Rules) -> Rules:
-    """Only the majority of the Kingdom cities wins.
+    """Only the majority of the Kingdom cities wins; who has most of them if nobody has it by the last round.
 
-    Rules: WK-546
+    Rules: WK-546, VR-122, VR-136
     """
-    return replace(rules, victory=MIGHT_IS_RIGHT)  # slow-ok: once
+    return replace(rules, victory=MIGHT_IS_RIGHT, last_round=last_round_of(rules))  # slow-ok: once
 
 
 def player_elimination(rules: Rules) -> Rules:
@@ -102,6 +104,9 @@ VARIANTS: Final[dict[str, Variant]] = {  # slow-ok: once
     "bargains": bargains(1),
     "exchanging_heirs": exchanging_heirs,
     "open_private_motions": open_private_motions,
+    total_conquest.NAME: total_conquest.total_conquest,
+    worthy_barons.NAME: worthy_barons.worthy_barons,
+    zero_influence.NAME: zero_influence.zero_influence,
     **crown_and_glory.VARIANTS,
 }
 # Pairs that exclude each other: there is one pool, and in Might is Right it decides nothing.
@@ -112,6 +117,9 @@ CLASHES: Final[tuple[tuple[str, str], ...]] = (
     ("short_game", "might_is_right"),
     ("long_game", "might_is_right"),
     ("longest_game", "might_is_right"),
+    *total_conquest.CLASHES,
+    *worthy_barons.CLASHES,
+    *zero_influence.CLASHES,
     *crown_and_glory.CLASHES,
 )
 

@@ -12,6 +12,7 @@ from wk_env.games.warrior_knights.rules.queries import cities_of, city_in
 from wk_env.games.warrior_knights.table.city_notes import income_of_city
 from wk_env.games.warrior_knights.table.panels import background
 from wk_env.games.warrior_knights.table.seen import Seen
+from wk_env.games.warrior_knights.words.optional import total_conquest as conquest_words
 from wk_env.games.warrior_knights.words.position import offices_of, say_baron, say_moment, say_walls
 from wk_env.games.warrior_knights.words.questions import say_small_print, say_what
 from wk_env.games.warrior_knights.words.things import Speech
@@ -19,12 +20,12 @@ from wk_env.kernel.english import listed
 from wk_env.kernel.spec import Match
 from wk_env.kernel.table_faces import Command, QuestionText, SeatRow, Standing
 
-AIM: Final = (
-    "Cities give Influence in every round, and most Influence wins when the pool is empty; more than half of the"
-    " Kingdom's cities win before that."
-)
+AIM: Final = "Cities give Influence in every round, and most Influence wins when the pool is empty."
+MIGHT: Final = "Influence decides nothing."
+# What wins at once, by the number of the rule `conquest`.
+CONQUESTS: Final = ("More than half of the Kingdom's cities win at once.", conquest_words.AIM)
 # What is said of the aim, by the number of the rule `victory`.
-AIMS: Final[tuple[Callable[[Speech], list[str]], ...]] = (lambda _speech: [AIM], lambda _speech: [], say_aims)
+AIMS: Final[tuple[Callable[[Speech], list[str]], ...]] = (lambda _speech: [AIM], lambda _speech: [MIGHT], say_aims)
 SHORT: Final = {
     "Chairman of the Assembly": "Chairman",
     "Head of the Church": "Head",
@@ -93,9 +94,17 @@ def opening(speech: Speech, seat: int, players: Sequence[str]) -> list[str]:
     return [
         f"You are {names[seat]}. The others are {listed(others)}.",
         *AIMS[int(speech.table.rules.victory)](speech),
+        CONQUESTS[int(speech.table.rules.conquest)],
+        *say_last_round(speech),
         *say_missions(speech),
         *say_glory(speech),
     ]
+
+
+def say_last_round(speech: Speech) -> list[str]:
+    """With which round the game ends, if that was agreed on."""
+    last = speech.table.rules.last_round
+    return [f"The game ends with round {last}."] if last else []
 
 
 def baron_with_letter(speech: Speech, seat: int) -> str:

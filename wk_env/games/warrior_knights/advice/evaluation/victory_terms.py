@@ -28,8 +28,7 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.advice.king_terms i
 from wk_env.games.warrior_knights.expansions.crown_and_glory.advice.learning_terms import CountedLearning
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import is_garrisoned
 from wk_env.games.warrior_knights.rules.numbers import BIT, CITIES, FIRST_STRONGHOLD, HOLDS, KINGDOM_CITIES, MOST_SEATS
-from wk_env.games.warrior_knights.rules.procedures.victory import goal_of_two
-from wk_env.games.warrior_knights.rules.queries import unrazed_kingdom_cities
+from wk_env.games.warrior_knights.rules.procedures.victory import CONQUESTS
 from wk_env.games.warrior_knights.rules.riots import rioting_cities
 from wk_env.games.warrior_knights.rules.state import Table
 
@@ -110,14 +109,10 @@ def weigh_majority(table: Table, features: Features) -> None:
     Reads: cities.
     """
     rows = features.rows
-    goal: i64 = unrazed_kingdom_cities(table) // 2 + 1
-    if table.seats == 2:
-        goal = goal_of_two(table)
+    conquest = CONQUESTS[table.rules.conquest]
+    goal: i64 = conquest.goal(table)
     for seat in range(table.seats):
         first: i64 = seat * TERM_COUNT
-        cities: i64 = rows[first + KINGDOM]
-        if table.seats == 2:
-            cities += rows[first + OVERSEAS] * table.rules.two_player_cities
-        cities = min(cities, goal)
+        cities: i64 = min(goal, rows[first + KINGDOM] + rows[first + OVERSEAS] * conquest.overseas(table))
         rows[first + MAJORITY] = cities * cities * 100 // (goal * goal)
         rows[first + CROWN] = 1 if cities == goal else 0

@@ -21,8 +21,8 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons imp
 from wk_env.games.warrior_knights.rules.numbers import BIT, CITIES, FIRST_GROUP, HOLDS, NONE, SYMBOLS
 from wk_env.games.warrior_knights.rules.phases.wages import owes_wages, wage_of
 from wk_env.games.warrior_knights.rules.procedures.armies import army_at
-from wk_env.games.warrior_knights.rules.procedures.victory import goal_of_two
-from wk_env.games.warrior_knights.rules.queries import baron_of_army, kingdom_cities_of, unrazed_kingdom_cities
+from wk_env.games.warrior_knights.rules.procedures.victory import CONQUESTS
+from wk_env.games.warrior_knights.rules.queries import baron_of_army, kingdom_cities_of
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.columns import filled
 
@@ -130,13 +130,17 @@ MANNERS: Final[list[Manner]] = [Manner(), GloryManner()]
 
 
 def rounds_left(table: Table) -> i64:
-    """How many Upkeeps are to come, as far as anybody thinks ahead."""
-    return CLOCKS[table.rules.victory].rounds_left(table)
+    """How many Upkeeps are to come, as far as anybody thinks ahead; none after a last round that was agreed on.
+
+    Rules: VR-136
+    """
+    rounds: i64 = CLOCKS[table.rules.victory].rounds_left(table)
+    return rounds if table.rules.last_round == 0 else max(1, min(rounds, table.rules.last_round - table.round + 1))
 
 
 def majority_of(table: Table) -> i64:
     """How many Kingdom cities win at once."""
-    return goal_of_two(table) if table.seats == TWO_PLAYERS else unrazed_kingdom_cities(table) // 2 + 1
+    return CONQUESTS[table.rules.conquest].goal(table)
 
 
 def standing_of(table: Table, seat: i64) -> i64:

@@ -8,6 +8,7 @@ from wk_env.games.warrior_knights.rules.cards.in_force import end_of_round
 from wk_env.games.warrior_knights.rules.deeds import gain_influence, put_noble
 from wk_env.games.warrior_knights.rules.measures import INFLUENCE, INFLUENCE_OVERSEAS, measure, measure_of_baron
 from wk_env.games.warrior_knights.rules.numbers import CITIES, KINGDOM_CITIES, NOBLES, NONE, PORT
+from wk_env.games.warrior_knights.rules.optional.worthy_barons import more_for
 from wk_env.games.warrior_knights.rules.phases.returns import Returns
 from wk_env.games.warrior_knights.rules.procedures.learnings import learning_of
 from wk_env.games.warrior_knights.rules.procedures.revolt import Revolts
@@ -77,17 +78,28 @@ def influence_of(table: Table, seat: i64) -> i64:
     """The Influence of a Baron in step 2: none without his stronghold, and cards add nothing to nothing.
 
     What the rules give him beside his cities comes on top.
-    Rules: WK-152, WK-155, CG-126
+    Rules: WK-152, WK-155, CG-126, VR-027
     """
     if not is_stronghold_up(table, seat):
         return 0
     influence: i64 = 0
+    counted: i64 = 0
     for city in range(CITIES):
         if table.city_owner[city] == seat:
             influence += influence_from(table, seat, city)
+            counted += 1 if is_counted(table, city) else 0
+    influence += more_for(table, counted)
     if influence > 0:
         influence = measure_of_baron(table, INFLUENCE, seat, influence, 0)
     return influence + VICTORIES[table.rules.victory].more_influence(table, seat)
+
+
+def is_counted(table: Table, city: i64) -> bool:
+    """Whether a city gives its Baron Influence: it is neither besieged nor rioting.
+
+    Rules: WK-156, CG-094, VR-006
+    """
+    return not is_besieged(table, city) and not is_rioting(table, city)
 
 
 def influence_from(table: Table, seat: i64, city: i64) -> i64:
@@ -95,7 +107,7 @@ def influence_from(table: Table, seat: i64, city: i64) -> i64:
 
     Rules: WK-152, WK-156, CG-094
     """
-    if is_besieged(table, city) or is_rioting(table, city):
+    if not is_counted(table, city):
         return 0
     if city < KINGDOM_CITIES:
         return 1

@@ -7,7 +7,9 @@ from mypy_extensions import i64
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.king import TheKing
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.missions import CountMissions
 from wk_env.games.warrior_knights.rules.numbers import NONE
-from wk_env.games.warrior_knights.rules.procedures.winning import MightIsRight, Tally, Victory
+from wk_env.games.warrior_knights.rules.optional.last_round import is_last_round
+from wk_env.games.warrior_knights.rules.optional.total_conquest import WholeKingdom
+from wk_env.games.warrior_knights.rules.procedures.winning import Conquest, MightIsRight, Tally, Victory
 from wk_env.games.warrior_knights.rules.queries import kingdom_cities_of, unrazed_kingdom_cities
 from wk_env.games.warrior_knights.rules.readings import COUNTED_CITIES
 from wk_env.games.warrior_knights.rules.state import Table
@@ -19,25 +21,51 @@ TALLIES: Final[list[Tally]] = [Tally(), CountMissions()]
 # ---- at the start of Upkeep
 
 
+class Majority(Conquest):
+    """More than half of the unrazed Kingdom cities; with two players five cities, and more than the other.
+
+    Rules: WK-497
+    """
+
+    __slots__ = ()
+
+    def goal(self, table: Table) -> i64:
+        """The majority, or the goal of two.
+
+        Rules: WK-497, WK-498, WK-551
+        """
+        return goal_of_two(table) if table.seats == 2 else unrazed_kingdom_cities(table) // 2 + 1
+
+    def overseas(self, table: Table) -> i64:
+        """With two players those count that the table agreed on.
+
+        Rules: WK-551
+        """
+        return table.rules.two_player_cities if table.seats == 2 else i64(0)
+
+    def winner(self, table: Table) -> i64:
+        """Who has them now, besieged ones included.
+
+        Rules: WK-496, WK-497, WK-499, WK-500
+        """
+        if table.seats == 2:
+            return winner_of_two(table)
+        for seat in range(table.seats):
+            if kingdom_cities_of(table, seat) >= self.goal(table):
+                return seat
+        return NONE
+
+
+# By the number `conquest` of the rules.
+CONQUESTS: Final[list[Conquest]] = [Majority(), WholeKingdom()]
+
+
 def winner_by_cities(table: Table) -> i64:
     """The Baron who wins at once by the cities he controls now, besieged ones included, or NONE.
 
-    Rules: WK-496, WK-497, WK-500
+    Rules: WK-496, WK-497, WK-500, VR-127
     """
-    if table.seats == 2:
-        return winner_of_two(table)
-    for seat in range(table.seats):
-        if has_majority(table, seat):
-            return seat
-    return NONE
-
-
-def has_majority(table: Table, seat: i64) -> bool:
-    """Whether a Baron controls more than half of the unrazed Kingdom cities.
-
-    Rules: WK-497, WK-498, WK-499
-    """
-    return 2 * kingdom_cities_of(table, seat) > unrazed_kingdom_cities(table)
+    return CONQUESTS[table.rules.conquest].winner(table)
 
 
 def winner_of_two(table: Table) -> i64:
@@ -77,11 +105,12 @@ def cities_that_count(table: Table, seat: i64) -> i64:
 
 
 def note_last_upkeep(table: Table) -> None:
-    """With the pool empty, or no city left, this Upkeep is the last; in Might is Right neither ends anything.
+    """With the pool empty, no city left or the agreed round over, this Upkeep is the last.
 
-    Rules: WK-086, WK-154, WK-547
+    In Might is Right the first two end nothing.
+    Rules: WK-086, WK-154, WK-547, VR-009, VR-136
     """
-    if VICTORIES[table.rules.victory].ends(table):
+    if is_last_round(table) or VICTORIES[table.rules.victory].ends(table):
         table.last_upkeep = 1
 
 

@@ -5,8 +5,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import troops_in_garrisons
-from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_GROUP, RAZED, SYMBOLS
-from wk_env.games.warrior_knights.rules.queries import cities_of, is_on_board, is_stronghold_up, troops_of
+from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_GROUP, KINGDOM_CITIES, NONE, RAZED, SYMBOLS
+from wk_env.games.warrior_knights.rules.queries import (
+    cities_of,
+    is_on_board,
+    is_stronghold_up,
+    kingdom_cities_of,
+    troops_of,
+)
 from wk_env.games.warrior_knights.rules.readings import COUNTED_CITIES
 from wk_env.games.warrior_knights.rules.state import Play, Table
 
@@ -38,6 +44,24 @@ class EndsBarren(Barren):
 
 
 BARREN: Final[list[Barren]] = [Barren(), EndsBarren()]
+
+
+class Conquest:
+    """Which cities win at once: here none do."""
+
+    __slots__ = ()
+
+    def goal(self, table: Table) -> i64:
+        """How many Kingdom cities win; more than there are if none do."""
+        return KINGDOM_CITIES + 1
+
+    def overseas(self, table: Table) -> i64:
+        """1 if cities overseas count as those of the Kingdom do, else 0."""
+        return 0
+
+    def winner(self, table: Table) -> i64:
+        """The Baron who wins at once by the cities he controls now, or NONE."""
+        return NONE
 
 
 class Victory:
@@ -133,11 +157,13 @@ class MightIsRight(Victory):
         return False
 
     def lead_in_influence(self, table: Table, seat: i64, rival: i64) -> i64:
-        """Nothing.
+        """Nothing; where a last round was agreed on and is over, Kingdom cities stand in its place.
 
-        Rules: WK-547
+        Rules: WK-547, VR-136
         """
-        return 0
+        if table.last_upkeep == 0:
+            return 0
+        return kingdom_cities_of(table, seat) - kingdom_cities_of(table, rival)
 
 
 class Tally:

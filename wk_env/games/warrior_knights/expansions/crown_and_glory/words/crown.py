@@ -38,7 +38,7 @@ COUNTED: Final = (
 AIM: Final = (
     "Cities give Influence in every round. When the pool is empty a King is crowned, who gets an army and 1 Influence"
     " more in every round; from then on the game ends with the round in which somebody has {} Influence, and most"
-    " Influence wins. More than half of the Kingdom's cities win before that."
+    " Influence wins."
 )
 
 DEALT: Final = (

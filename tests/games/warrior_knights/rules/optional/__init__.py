@@ -1,0 +1,1 @@
+"""The optional rules of the reference manual, a file for each."""

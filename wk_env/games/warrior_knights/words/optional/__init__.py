@@ -1,0 +1,1 @@
+"""The optional rules in words, a file for each that stands alone."""

@@ -1,0 +1,54 @@
+"""All optional rules by name: what each changes, in a sentence. No other words know their names."""
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from types import MappingProxyType
+from typing import Final
+
+from wk_env.games.warrior_knights.rules.optional import total_conquest, worthy_barons, zero_influence
+from wk_env.games.warrior_knights.rules.rules import STANDARD
+from wk_env.games.warrior_knights.rules.variants import CLASHES, VARIANTS
+from wk_env.games.warrior_knights.words.optional import total_conquest as conquest_words
+from wk_env.games.warrior_knights.words.optional import worthy_barons as worthy_words
+from wk_env.games.warrior_knights.words.optional import zero_influence as zero_words
+from wk_env.kernel.spec import OptionalRule
+
+SAYS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "short_game": "8 Influence a Baron in the pool",
+        "long_game": "12 Influence a Baron in the pool",
+        "longest_game": "15 Influence a Baron in the pool",
+        "might_is_right": "only the majority of the Kingdom's cities wins; after round 20, who holds most of them",
+        "player_elimination": "who loses his stronghold is out of the game",
+        "abandoned_nobles": "a Noble killed by desertion has an heir, whatever cards say",
+        "miracles": "lasting Events may be cancelled later, for a Faith more",
+        "bargains": "before each Action card each Baron may propose a bargain",
+        "exchanging_heirs": "each Noble has one heir, who may be traded, withheld or killed",
+        "open_private_motions": (
+            "a Private Motion may propose a rule: no sieges, no marches beyond a step, no razing, no attacks on"
+            " strongholds"
+        ),
+        total_conquest.NAME: conquest_words.SAYS,
+        worthy_barons.NAME: worthy_words.SAYS,
+        zero_influence.NAME: zero_words.SAYS,
+        "the_king": "Crown and Glory: a King is crowned when the pool is empty, and 16 Influence end the game",
+        "the_short_king": "the same with 6 Influence a Baron in the pool, and 12 to end the game",
+        "the_long_king": "the same with 10 and 20",
+        "missions": "Crown and Glory: each Baron has a secret Mission worth 2 Influence at the end",
+        "for_glory": "Crown and Glory: Knowledge, Advancements, Garrisons, Levies, riots and more cards in every deck",
+    }
+)
+
+
+def optional_rules() -> tuple[OptionalRule, ...]:
+    """Every optional rule: its name, what it changes, the settings that it stands for, whom it excludes."""
+    usual = asdict(STANDARD)
+    return tuple(
+        OptionalRule(
+            name,
+            SAYS[name],
+            MappingProxyType({key: int(value) for key, value in asdict(rule(STANDARD)).items() if value != usual[key]}),
+            tuple(dict.fromkeys(other for pair in CLASHES if name in pair for other in pair if other != name)),
+        )
+        for name, rule in VARIANTS.items()
+    )
