@@ -208,7 +208,7 @@ class Batch(Protocol):
 
 @dataclass(frozen=True)
 class OptionalRule:
-    """A rule that a table may agree on by its name: what it changes, in a sentence and as settings; whom it excludes."""
+    """A rule that a table may agree on by name: what it changes, in a sentence and as settings; whom it excludes."""
 
     name: str
     says: str

@@ -94,10 +94,10 @@ def worth_of_standing(situation: Situation, number: i64, rounds: i64) -> i64:
     cities: i64 = cities_of(table, situation.seat)
     if what == NONE:
         return max(0, worth_of_ear(situation, card, situation.seat))
-    if what == measures.INCOME:
-        return situation.crowns(much * max(2, cities)) * min(situation.rounds - 1, FAR) // OF_INCOME
-    if what == measures.WAGE:
-        return situation.crowns(situation.wages) * min(situation.rounds - 1, FAR) // OF_WAGES
+    if what in (measures.INCOME, measures.WAGE):
+        brings: i64 = situation.crowns(much * max(2, cities)) // OF_INCOME
+        saves: i64 = situation.crowns(situation.wages) // OF_WAGES
+        return (brings if what == measures.INCOME else saves) * min(situation.rounds - 1, FAR)
     if what == measures.SIEGE:
         return to_a_warrior(situation, SIEGES) * rounds // FAR
     if what == measures.REVOLT_DRAWS:
