@@ -12,6 +12,7 @@ from tests.support.learning import (
     RHETORIC,
     ROADS,
     ROTATION,
+    SIEGE_ENGINE,
     SOME_ROW,
     academy,
     added_by,
@@ -35,10 +36,11 @@ from wk_env.games.warrior_knights.rules.asks import (
 )
 from wk_env.games.warrior_knights.rules.cards.resources import parameter
 from wk_env.games.warrior_knights.rules.cards.vocabulary import AMOUNT, EAR_ROW
-from wk_env.games.warrior_knights.rules.numbers import CARD_IN_FORCE, NO_ROADS, PORT, SQUARE, STAR
+from wk_env.games.warrior_knights.rules.numbers import BIT, CARD_IN_FORCE, NO_ROADS, PORT, SQUARE, STAR
 from wk_env.games.warrior_knights.rules.phases.assembly import votes_for
 from wk_env.games.warrior_knights.rules.phases.taxation import Taxation, income_of
 from wk_env.games.warrior_knights.rules.phases.upkeep import RETURNS, Upkeep
+from wk_env.games.warrior_knights.rules.procedures.attack_targets import strength_in_siege
 from wk_env.games.warrior_knights.rules.procedures.movement import Mobilize, MoveOne
 from wk_env.games.warrior_knights.rules.procedures.routes import ends_of, reach_of
 from wk_env.games.warrior_knights.rules.state import Play
@@ -238,3 +240,13 @@ def test_what_listens_speaks_to_its_owner_alone() -> None:
     assert list(game.state.crowns[:3]) == [15, 15 + gained, 15]
     assert gained > 0
     assert place_of(game, BOOKS) == CARD_IN_FORCE
+
+
+@pytest.mark.rule("CG-058")
+def test_a_siege_engine_makes_its_owners_sieges_stronger() -> None:
+    game = academy()
+    put(game, RIDER, SALT_ROAD[0], (100,))
+    put(game, noble_of(1, STAR), SALT_ROAD[1], (100,))
+    give(game, 0, SIEGE_ENGINE)
+    assert strength_in_siege(game.state, BIT[RIDER]) == 100 + 200 + added_by(SIEGE_ENGINE)
+    assert strength_in_siege(game.state, BIT[noble_of(1, STAR)]) == 100 + 200
