@@ -18,7 +18,15 @@ from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import Settings
 
 STARTS = Path(__file__).parent / "starts.tsv"
-VARIANTS: Settings = {"offers": 1, "heirs": 1, "elimination": 1, "open_motions": 4, "miracles": 1, "most_rounds": 30}
+VARIANTS: Settings = {
+    "offers": 1,
+    "heirs": 1,
+    "elimination": 1,
+    "open_motions": 4,
+    "miracles": 1,
+    "sure_heirs": 2,
+    "most_rounds": 30,
+}
 KINGS: Settings = {"rules": ["the_short_king", "missions"], "influence_each": 4, "crown_goal": 8, "most_rounds": 30}
 GLORY: Settings = {"rules": ["for_glory", "the_short_king"], "influence_each": 4, "crown_goal": 8, "most_rounds": 30}
 # A number in these blocks is a Baron, counted from the viewer on, from 1.

@@ -70,6 +70,7 @@ def some_rules(seats: int, seed: int) -> Rules:
         race_delay=luck.below(2),
         missions=luck.below(2) if victory != MIGHT_IS_RIGHT else 0,
         conquest=luck.below(2) if victory != MIGHT_IS_RIGHT else 0,
+        sure_heirs=luck.below(3),
         last_round=luck.below(2) * (1 + luck.below(10)),
         **readings,
     )

@@ -206,10 +206,11 @@ MORE: Final = (
     ("riots", "city", 24, 0, 1, "1 with a riot token"),
     ("blocked spots", "spot", 7, 0, 1, "1 with a casualty token"),
     ("optional rules", "optional rule", 16, 0, 999, "the optional rules agreed on, as numbers; 0 for those to come"),
+    ("deaths", "noble", 24, 0, 99, "how often he has died; 0 where that is not counted"),
 )
 MORE_NAMES: Final = ("crown_goal", "crowning", "race_delay", "missions")
 GLORY_NAMES: Final = ("glory", "works_or_garrison", "muster_or_levies", "late_withdrawal", "closed_research")
-OPTIONAL_NAMES: Final = ("conquest", "city_gains", "poor_draws", "last_round")
+OPTIONAL_NAMES: Final = ("conquest", "city_gains", "poor_draws", "last_round", "sure_heirs")
 
 
 # The blocks whose numbers are names of things, not counts: a thing the more is another one, not a larger one. What goes
@@ -230,7 +231,6 @@ OFFER_KINDS: Final = ("category", "category", "number", "category", "category")
 # moves. Name, how many, what for, rows of the ledgers.
 RESERVED: Final = (
     ("house garrisons", 24, "Garrisons of the house rule", "VR-104"),
-    ("deaths", 24, "how often each Noble has died", "VR-028"),
     ("siege tokens", 30, "casualty tokens on holds", "VR-044 VR-140"),
     ("spared", 30, "whose defenders a siege spares", "VR-043"),
     ("diplomacy", 24, "diplomacy marks", "VR-055"),

@@ -50,6 +50,7 @@ AGENDA_PLACES: Final[i64] = 3
 GONE_FOR_GOOD: Final[i64] = 99
 FIFTY: Final[i64] = 50
 LONGEST_SIEGE: Final[i64] = 99
+MOST_DEATHS: Final[i64] = 99
 
 
 def _places_of_nobles() -> vec[i16]:
@@ -219,6 +220,13 @@ def see_promises(table: Table, viewer: i64, row: vec[i16]) -> None:
             to: i64 = place * MOST_SEATS + other
             row[starts.PROMISED + to] = i16(table.promised[pair])
             row[starts.BROKEN + to] = i16(min(table.history[BROKEN + pair], MOST))
+
+
+def see_deaths(table: Table, viewer: i64, row: vec[i16], first: i64) -> None:
+    """How often each Noble has died, where that is counted."""
+    for noble in range(min(len(table.deaths), table.seats * SYMBOLS)):
+        to: i64 = from_viewer(table, viewer, noble // SYMBOLS) * SYMBOLS + noble % SYMBOLS
+        row[first + to] = i16(min(table.deaths[noble], MOST_DEATHS))
 
 
 def see_heirs(table: Table, viewer: i64, row: vec[i16]) -> None:

@@ -5,9 +5,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr
 
+from wk_env.games.warrior_knights.encoding import starts
 from wk_env.games.warrior_knights.encoding.action_space import ACTION_COUNT, CODES
 from wk_env.games.warrior_knights.encoding.blocks import WHOLE_WIDE_WIDTH, WHOLE_WIDTH, WIDE_WIDTH, WIDTH
 from wk_env.games.warrior_knights.encoding.compact import see, see_optional_rules
+from wk_env.games.warrior_knights.encoding.compact_barons import see_deaths
 from wk_env.games.warrior_knights.encoding.compact_fights import SCRATCH
 from wk_env.games.warrior_knights.encoding.match import BareMatch
 from wk_env.games.warrior_knights.encoding.wide import widen
@@ -51,5 +53,6 @@ class KnightsLens(BareLens):
         if self.is_wide:
             widen(game.state, seat, self.row)
         see_optional_rules(game.state.rules, self.row, more)
+        see_deaths(game.state, seat, self.row, more + starts.DEATHS)
         if len(game.state.annex) > 0:
             see_more(game, seat, self.row, more)

@@ -133,3 +133,4 @@ GARRISONS: Final[i64] = 287
 RIOTS: Final[i64] = 311
 BLOCKED_SPOTS: Final[i64] = 335
 OPTIONAL_RULES: Final[i64] = 342
+DEATHS: Final[i64] = 358

@@ -23,6 +23,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     RAZED,
     SYMBOLS,
 )
+from wk_env.games.warrior_knights.rules.optional.limited_heirs import has_limits
 from wk_env.games.warrior_knights.rules.queries import (
     baron_of_army,
     printed_strength,
@@ -88,6 +89,7 @@ def noble_of(known: Known, armies: Armies, number: int) -> Noble:
         office=known.names.card(office) if office != NONE else None,
         heir_with=seat_or_none(table.heir_at[number]) if heirs else None,
         awaits_heir=heirs and table.fallen[number] == 1,
+        deaths=int(table.deaths[number]) if has_limits(table) else None,
     )
 
 

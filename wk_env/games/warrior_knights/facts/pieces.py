@@ -34,6 +34,7 @@ class Noble(Struct, frozen=True, kw_only=True):
     office: Annotated[str | None, Meta(description="The office that he holds, by its Agenda.")]
     heir_with: Annotated[int | None, Meta(description="The seat that holds his living heir, where heirs are played.")]
     awaits_heir: Annotated[bool, Meta(description="Whether he is dead until another Baron gives his heir back.")]
+    deaths: Annotated[int | None, Meta(description="How often he has died; None where that is not counted.")]
 
 
 class City(Struct, frozen=True, kw_only=True):

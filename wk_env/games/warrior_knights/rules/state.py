@@ -48,6 +48,7 @@ SHARED: Final = (
     "breaches",
     "city_owner",
     "colour",
+    "deaths",
     "declared",
     "event_deck",
     "fallen",
@@ -94,6 +95,7 @@ class Table(State):
         "content",
         "crowns",
         "current",
+        "deaths",
         "declared",
         "doing",
         "event_count",
@@ -226,6 +228,7 @@ class Table(State):
         # Columns of optional rules: empty in games without them.
         self.heir_at: vec[i64] = EMPTY  # Noble: the seat that holds his living heir, or NONE
         self.fallen: vec[i64] = EMPTY  # Noble: 1 while he is dead and another Baron holds his heir
+        self.deaths: vec[i64] = EMPTY  # Noble: how often he died
         self.offer: vec[i64] = EMPTY  # the bargain on the table: OFFERER to FAVOUR of numbers.py, all NONE if none
         self.promised: vec[i64] = EMPTY  # seat * 6 + receiver: what he promised him last in this round, or 0
         self.standing: vec[i64] = EMPTY  # open motion: 1 while it is a standing rule
@@ -301,6 +304,7 @@ class Table(State):
         twin.doing = self.doing[:]
         twin.heir_at = self.heir_at
         twin.fallen = self.fallen
+        twin.deaths = self.deaths
         twin.offer = self.offer
         twin.promised = self.promised
         twin.standing = self.standing
@@ -375,6 +379,7 @@ class Table(State):
         digest = mix_column(digest, self.doing)
         digest = mix_column(digest, self.heir_at)
         digest = mix_column(digest, self.fallen)
+        digest = mix_column(digest, self.deaths)
         digest = mix_column(digest, self.offer)
         digest = mix_column(digest, self.promised)
         digest = mix_column(digest, self.standing)
@@ -465,13 +470,14 @@ def new_table(rules: Rules, content: Content) -> Table:
 def add_columns(table: Table, rules: Rules) -> None:
     """The columns of the optional rules that are played with; the troop cards of expansions are out of the game yet.
 
-    Rules: WK-535, WK-539, CG-118
+    Rules: WK-535, WK-539, CG-118, VR-028
     """
     holders = filled(rules.heirs * NOBLES, NONE)
     for noble in range(rules.heirs * rules.seats * SYMBOLS):
         holders[noble] = noble // SYMBOLS
     table.heir_at = holders
     table.fallen = filled(rules.heirs * NOBLES, 0)
+    table.deaths = filled(min(1, rules.sure_heirs) * NOBLES, 0)
     if rules.offers > 0:
         table.offer = no_offer()
         table.promised = filled(MOST_SEATS * MOST_SEATS, 0)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules import variants as crown_and_glory
 from wk_env.games.warrior_knights.rules.numbers import OPEN_MOTIONS
-from wk_env.games.warrior_knights.rules.optional import total_conquest, worthy_barons, zero_influence
+from wk_env.games.warrior_knights.rules.optional import limited_heirs, total_conquest, worthy_barons, zero_influence
 from wk_env.games.warrior_knights.rules.optional.last_round import last_round_of
 from wk_env.games.warrior_knights.rules.rules import MIGHT_IS_RIGHT, STANDARD, Rules
 
@@ -104,9 +104,10 @@ VARIANTS: Final[dict[str, Variant]] = {  # slow-ok: once
     "bargains": bargains(1),
     "exchanging_heirs": exchanging_heirs,
     "open_private_motions": open_private_motions,
-    total_conquest.NAME: total_conquest.total_conquest,
-    worthy_barons.NAME: worthy_barons.worthy_barons,
-    zero_influence.NAME: zero_influence.zero_influence,
+    total_conquest.NAME: total_conquest.total_conquest,  # slow-ok: once
+    worthy_barons.NAME: worthy_barons.worthy_barons,  # slow-ok: once
+    zero_influence.NAME: zero_influence.zero_influence,  # slow-ok: once
+    limited_heirs.NAME: limited_heirs.limited_heirs,  # slow-ok: once
     **crown_and_glory.VARIANTS,
 }
 # Pairs that exclude each other: there is one pool, and in Might is Right it decides nothing.
@@ -117,9 +118,10 @@ CLASHES: Final[tuple[tuple[str, str], ...]] = (
     ("short_game", "might_is_right"),
     ("long_game", "might_is_right"),
     ("longest_game", "might_is_right"),
-    *total_conquest.CLASHES,
-    *worthy_barons.CLASHES,
-    *zero_influence.CLASHES,
+    *total_conquest.CLASHES,  # slow-ok: once
+    *worthy_barons.CLASHES,  # slow-ok: once
+    *zero_influence.CLASHES,  # slow-ok: once
+    *limited_heirs.CLASHES,  # slow-ok: once
     *crown_and_glory.CLASHES,
 )
 

@@ -19,6 +19,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
 from wk_env.games.warrior_knights.rules.procedures.miracles import event_undone, price_of_miracle
 from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
 from wk_env.games.warrior_knights.rules.queries import baron_of
+from wk_env.games.warrior_knights.words.optional.limited_heirs import say_deaths
 from wk_env.games.warrior_knights.words.steps import Step
 from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.kernel.english import counted, listed
@@ -140,6 +141,7 @@ def say_optional(speech: Speech) -> Iterator[str]:
             giver, receiver = speech.baron(row // MOST_SEATS), speech.baron(row % MOST_SEATS)
             yield f"{giver} has promised {receiver} {PROMISES[favour]}."
     yield from say_heirs(speech)
+    yield from say_deaths(speech)
 
 
 def say_heirs(speech: Speech) -> Iterator[str]:

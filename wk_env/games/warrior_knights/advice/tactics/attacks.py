@@ -29,6 +29,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     SYMBOLS,
     TRIANGLE,
 )
+from wk_env.games.warrior_knights.rules.optional.limited_heirs import doubtful_heirs
 from wk_env.games.warrior_knights.rules.procedures.armies import nobles_in, strength_of_armies, strength_of_group
 from wk_env.games.warrior_knights.rules.procedures.attack_targets import is_enough
 from wk_env.games.warrior_knights.rules.procedures.open_motions import stands
@@ -47,6 +48,7 @@ from wk_env.games.warrior_knights.rules.sets import first_in, rest_of
 SIEGE_LASTS: Final[i64] = 75  # per cent: how often a siege that began is completed
 A_BAN: Final[i64] = 1000
 A_DEAD_NOBLE: Final[i64] = 350
+A_LAST_LIFE: Final[i64] = 600  # more, if Fate says whether he has an heir
 A_HUNDRED: Final[i64] = 220  # a hundred troops that are lost
 RELIEF: Final[i64] = 80  # per cent of a city that is relieved
 GUARDED: Final[i64] = 8  # per cent: third Barons seldom consent
@@ -127,6 +129,7 @@ def leads(situation: Situation, nobles: i64, symbol: i64) -> i64:
 def cost_of_defeat(situation: Situation, nobles: i64) -> i64:
     """What it costs if these Nobles are beaten."""
     loss: i64 = A_DEAD_NOBLE + strength_of_armies(situation.table, nobles) * A_HUNDRED // 300
+    loss += A_LAST_LIFE * doubtful_heirs(situation.table, nobles)
     return situation.weighed(loss, CAUTION)
 
 

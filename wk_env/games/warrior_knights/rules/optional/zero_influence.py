@@ -25,4 +25,6 @@ def draws_for(table: Table, seat: i64) -> i64:
 
     Rules: VR-087, VR-089, VR-129
     """
-    return 1 + (table.rules.poor_draws if table.influence[seat] == 0 else 0)
+    if table.influence[seat] > 0:
+        return 1
+    return 1 + table.rules.poor_draws

@@ -8,6 +8,7 @@ from wk_env.games.warrior_knights.rules.cards.in_force import end_of_round
 from wk_env.games.warrior_knights.rules.deeds import gain_influence, put_noble
 from wk_env.games.warrior_knights.rules.measures import INFLUENCE, INFLUENCE_OVERSEAS, measure, measure_of_baron
 from wk_env.games.warrior_knights.rules.numbers import CITIES, KINGDOM_CITIES, NOBLES, NONE, PORT
+from wk_env.games.warrior_knights.rules.optional.limited_heirs import end_without_nobles
 from wk_env.games.warrior_knights.rules.optional.worthy_barons import more_for
 from wk_env.games.warrior_knights.rules.phases.returns import Returns
 from wk_env.games.warrior_knights.rules.procedures.learnings import learning_of
@@ -58,6 +59,7 @@ class Upkeep(Frame[Table]):
             game.end()
             end_of_round(game)
             VICTORIES[table.rules.victory].after_upkeep(game)
+            end_without_nobles(table)
 
     def copy(self) -> "Upkeep":
         """An independent copy."""

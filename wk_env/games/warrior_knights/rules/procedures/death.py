@@ -21,6 +21,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     OUT_OF_GAME,
     SYMBOLS,
 )
+from wk_env.games.warrior_knights.rules.optional.limited_heirs import find_heir
 from wk_env.games.warrior_knights.rules.procedures.armies import first_noble, is_single, living
 from wk_env.games.warrior_knights.rules.procedures.heirs import is_heirless, mourn
 from wk_env.games.warrior_knights.rules.procedures.losses import Losses
@@ -157,18 +158,24 @@ def has_heir(table: Table, noble: i64, cause: i64) -> bool:
     """
     if is_heirless(table, noble):
         return False
-    if (SURE_OF_AN_HEIR[table.rules.abandoned_heirs] >> cause) & 1 == 1:
-        return True
-    return measure(table, HEIR, baron_of(noble), noble, NONE, NONE, 1, 0) > 0
+    return is_sure(table, cause) or measure(table, HEIR, baron_of(noble), noble, NONE, NONE, 1, 0) > 0
+
+
+def is_sure(table: Table, cause: i64) -> bool:
+    """Whether whoever dies of this cause has an heir, whatever cards and earlier deaths say.
+
+    Rules: WK-584, VR-032
+    """
+    return (SURE_OF_AN_HEIR[table.rules.abandoned_heirs] >> cause) & 1 == 1
 
 
 def bury(game: Play, noble: i64, cause: i64) -> None:
     """A Noble leaves the board, cards on him are discarded; his heir keeps the troops, or all is lost without one.
 
-    Rules: WK-005, WK-269, WK-489, WK-490, WK-491, WK-492
+    Rules: WK-005, WK-269, WK-489, WK-490, WK-491, WK-492, VR-031
     """
     table = game.state
-    is_survived: bool = has_heir(table, noble, cause)
+    is_survived: bool = has_heir(table, noble, cause) and (is_sure(table, cause) or find_heir(table, noble))
     put_noble(table, noble, OFF_BOARD)
     discard_cards_on_noble(game, noble)
     if is_survived:
