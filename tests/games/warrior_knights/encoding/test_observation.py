@@ -89,6 +89,7 @@ UNSEEN = {
     "fate_hand": "hidden or shown through fate_cell",
     "agenda_deck": "hidden",
     "hire_deck": "hidden",
+    "holdings": "what everybody holds, sieges and riots say it",
     "gone": "the block of seats shows who is gone, tested by itself",
     "standing": "shown where the rule is played, tested by itself",
 }

@@ -52,7 +52,7 @@ def some_rules(seats: int, seed: int) -> Rules:
     luck = rng_from(seed)
     victory = luck.below(3)
     elimination, heirs, miracles = (luck.below(2) for _ in range(3))
-    readings = {name: luck.below(2) for name in (*READINGS, *GLORY_NAMES, "city_gains", "poor_draws")}
+    readings = {name: luck.below(2) for name in (*READINGS, *GLORY_NAMES, "city_gains", "poor_draws", "instant")}
     return Rules(
         seats=seats,
         influence_each=3 + luck.below(6),

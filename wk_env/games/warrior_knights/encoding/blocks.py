@@ -210,7 +210,7 @@ MORE: Final = (
 )
 MORE_NAMES: Final = ("crown_goal", "crowning", "race_delay", "missions")
 GLORY_NAMES: Final = ("glory", "works_or_garrison", "muster_or_levies", "late_withdrawal", "closed_research")
-OPTIONAL_NAMES: Final = ("conquest", "city_gains", "poor_draws", "last_round", "sure_heirs")
+OPTIONAL_NAMES: Final = ("conquest", "city_gains", "poor_draws", "last_round", "sure_heirs", "instant")
 
 
 # The blocks whose numbers are names of things, not counts: a thing the more is another one, not a larger one. What goes

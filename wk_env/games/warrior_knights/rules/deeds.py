@@ -16,6 +16,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     RAZED,
     REGULARS,
 )
+from wk_env.games.warrior_knights.rules.optional.instant_influence import settle_holdings
 from wk_env.games.warrior_knights.rules.queries import (
     area_of_hold,
     baron_of,
@@ -135,11 +136,12 @@ def exhaust(table: Table, noble: i64) -> None:
 def put_noble(table: Table, noble: i64, place: i64) -> None:
     """Put a Noble into an area, on a port icon or off the board; sieges he alone kept up are lifted.
 
-    Rules: CG-096
+    Rules: CG-096, VR-091
     """
     table.noble_at[noble] = place
     lift_sieges(table)
     calm_by_noble(table, baron_of(noble), place)
+    settle_holdings(table)
 
 
 def leave_if_bare(table: Table, noble: i64) -> None:
@@ -176,6 +178,7 @@ def clear_sieges(table: Table, hold: i64) -> None:
     for seat in range(MOST_SEATS):
         since[hold * MOST_SEATS + seat] = 0
     table.siege_since = since
+    settle_holdings(table)
 
 
 def put_control(table: Table, city: i64, seat: i64) -> None:
@@ -187,6 +190,7 @@ def put_control(table: Table, city: i64, seat: i64) -> None:
     table.city_owner = put(table.city_owner, city, seat)
     lose_garrison(table, city)
     table.siege_since = put(table.siege_since, city * MOST_SEATS + seat, 0)
+    settle_holdings(table)
 
 
 def make_neutral(table: Table, city: i64) -> None:
@@ -198,6 +202,7 @@ def make_neutral(table: Table, city: i64) -> None:
     table.city_owner = put(table.city_owner, city, NEUTRAL)
     table.fortified = put(table.fortified, city, 0)
     lose_garrison(table, city)
+    settle_holdings(table)
 
 
 def raze(table: Table, city: i64) -> None:

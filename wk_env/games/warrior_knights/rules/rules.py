@@ -57,6 +57,7 @@ class Rules:
     city_gains: i64 = 0  # VR-026: 0 = each city gives 1 Influence; 1 = few give less and many more
     poor_draws: i64 = 0  # VR-087: so many Fate cards more test each city of a Baron without Influence
     sure_heirs: i64 = 0  # VR-029: after so many deaths of a Noble, Fate says whether he has an heir; 0: he always has
+    instant: i64 = 0  # VR-091: the Influence that a holding gives as it begins and takes as it ends
     last_round: i64 = 0  # VR-136: the game ends with the Upkeep of this round; 0 for none
     # Crown and Glory.
     crown_goal: i64 = 16  # CG-131, CG-134: with THE_KING, so much Influence ends the game once the pool is empty
@@ -99,6 +100,7 @@ NUMBERS: Final[tuple[tuple[str, int, range], ...]] = (  # slow-ok: once
     ("city_gains", 0, range(2)),
     ("poor_draws", 0, range(2)),
     ("sure_heirs", 0, range(10)),
+    ("instant", 0, range(2)),
     ("last_round", 0, range(1000)),
     ("crown_goal", 16, range(1, 100)),
     ("crowning", 0, range(2)),

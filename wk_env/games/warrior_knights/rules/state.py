@@ -58,6 +58,7 @@ SHARED: Final = (
     "fortified",
     "heir_at",
     "hire_deck",
+    "holdings",
     "noble_office",
     "offer",
     "promised",
@@ -121,6 +122,7 @@ class Table(State):
         "hire_count",
         "hire_deck",
         "history",
+        "holdings",
         "influence",
         "last_upkeep",
         "matter",
@@ -229,6 +231,7 @@ class Table(State):
         self.heir_at: vec[i64] = EMPTY  # Noble: the seat that holds his living heir, or NONE
         self.fallen: vec[i64] = EMPTY  # Noble: 1 while he is dead and another Baron holds his heir
         self.deaths: vec[i64] = EMPTY  # Noble: how often he died
+        self.holdings: vec[i64] = EMPTY  # seat: the set of holds that give him Influence; NONE before the first round
         self.offer: vec[i64] = EMPTY  # the bargain on the table: OFFERER to FAVOUR of numbers.py, all NONE if none
         self.promised: vec[i64] = EMPTY  # seat * 6 + receiver: what he promised him last in this round, or 0
         self.standing: vec[i64] = EMPTY  # open motion: 1 while it is a standing rule
@@ -305,6 +308,7 @@ class Table(State):
         twin.heir_at = self.heir_at
         twin.fallen = self.fallen
         twin.deaths = self.deaths
+        twin.holdings = self.holdings
         twin.offer = self.offer
         twin.promised = self.promised
         twin.standing = self.standing
@@ -380,6 +384,7 @@ class Table(State):
         digest = mix_column(digest, self.heir_at)
         digest = mix_column(digest, self.fallen)
         digest = mix_column(digest, self.deaths)
+        digest = mix_column(digest, self.holdings)
         digest = mix_column(digest, self.offer)
         digest = mix_column(digest, self.promised)
         digest = mix_column(digest, self.standing)
@@ -470,7 +475,7 @@ def new_table(rules: Rules, content: Content) -> Table:
 def add_columns(table: Table, rules: Rules) -> None:
     """The columns of the optional rules that are played with; the troop cards of expansions are out of the game yet.
 
-    Rules: WK-535, WK-539, CG-118, VR-028
+    Rules: WK-535, WK-539, CG-118, VR-028, VR-090
     """
     holders = filled(rules.heirs * NOBLES, NONE)
     for noble in range(rules.heirs * rules.seats * SYMBOLS):
@@ -478,6 +483,7 @@ def add_columns(table: Table, rules: Rules) -> None:
     table.heir_at = holders
     table.fallen = filled(rules.heirs * NOBLES, 0)
     table.deaths = filled(min(1, rules.sure_heirs) * NOBLES, 0)
+    table.holdings = filled(rules.instant * MOST_SEATS, NONE)
     if rules.offers > 0:
         table.offer = no_offer()
         table.promised = filled(MOST_SEATS * MOST_SEATS, 0)

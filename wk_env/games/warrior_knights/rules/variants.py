@@ -9,7 +9,13 @@ from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules import variants as crown_and_glory
 from wk_env.games.warrior_knights.rules.numbers import OPEN_MOTIONS
-from wk_env.games.warrior_knights.rules.optional import limited_heirs, total_conquest, worthy_barons, zero_influence
+from wk_env.games.warrior_knights.rules.optional import (
+    instant_influence,
+    limited_heirs,
+    total_conquest,
+    worthy_barons,
+    zero_influence,
+)
 from wk_env.games.warrior_knights.rules.optional.last_round import last_round_of
 from wk_env.games.warrior_knights.rules.rules import MIGHT_IS_RIGHT, STANDARD, Rules
 
@@ -108,6 +114,7 @@ VARIANTS: Final[dict[str, Variant]] = {  # slow-ok: once
     worthy_barons.NAME: worthy_barons.worthy_barons,  # slow-ok: once
     zero_influence.NAME: zero_influence.zero_influence,  # slow-ok: once
     limited_heirs.NAME: limited_heirs.limited_heirs,  # slow-ok: once
+    instant_influence.NAME: instant_influence.instant_influence,  # slow-ok: once
     **crown_and_glory.VARIANTS,
 }
 # Pairs that exclude each other: there is one pool, and in Might is Right it decides nothing.
@@ -122,6 +129,7 @@ CLASHES: Final[tuple[tuple[str, str], ...]] = (
     *worthy_barons.CLASHES,  # slow-ok: once
     *zero_influence.CLASHES,  # slow-ok: once
     *limited_heirs.CLASHES,  # slow-ok: once
+    *instant_influence.CLASHES,  # slow-ok: once
     *crown_and_glory.CLASHES,
 )
 

@@ -40,16 +40,20 @@ def worth_of_points(situation: Situation, points: i64) -> i64:
 
 
 def value_of_city(situation: Situation, city: i64) -> i64:
-    """What taking a city now is worth, and keeping it to the end."""
+    """What taking a city now is worth, and keeping it to the end.
+
+    Rules: VR-091, VR-092
+    """
     owner: i64 = situation.table.city_owner[city]
     if owner == RAZED:
         return 0
-    value: i64 = worth_of_points(situation, situation.rounds) + worth_of_income(situation, city)
+    points: i64 = situation.rounds + situation.table.rules.instant
+    value: i64 = worth_of_points(situation, points) + worth_of_income(situation, city)
     if city < KINGDOM_CITIES:
         value += situation.weighed(A_VOTE, VOTES) * min(situation.rounds, 3)
         value += pull_of_majority(situation, owner)
     if owner >= 0 and owner != situation.seat:
-        value += harm_to(situation, owner, A_POINT * situation.rounds)
+        value += harm_to(situation, owner, A_POINT * points)
     return value + worth_of_aim(situation, city)
 
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from wk_env.games.warrior_knights.rules.asks import LEAVE_OFF, RETURN_AREA, STRONGHOLD_AREA
 from wk_env.games.warrior_knights.rules.deeds import put_noble
 from wk_env.games.warrior_knights.rules.numbers import NOBLES, NONE, OFF_BOARD, SYMBOLS
+from wk_env.games.warrior_knights.rules.optional.instant_influence import settle_holdings
 from wk_env.games.warrior_knights.rules.phases.placing import may_stand_first
 from wk_env.games.warrior_knights.rules.procedures.heirs import has_tokens, is_withheld
 from wk_env.games.warrior_knights.rules.procedures.inheritance import GiveHeirs
@@ -112,6 +113,7 @@ class StrongholdReturns(Frame[Table]):
         """It stands again, or waits."""
         if choice != LEAVE_OFF:
             game.state.stronghold_at = put(game.state.stronghold_at, self.seat, choice)
+            settle_holdings(game.state)
         game.end()
 
     def copy(self) -> "StrongholdReturns":

@@ -1,5 +1,6 @@
 """The game: round after round."""
 
+from wk_env.games.warrior_knights.rules.optional.instant_influence import note_holdings
 from wk_env.games.warrior_knights.rules.phases.actions import Actions
 from wk_env.games.warrior_knights.rules.phases.planning import Planning
 from wk_env.games.warrior_knights.rules.phases.upkeep import Upkeep
@@ -26,6 +27,7 @@ class Round(Frame[Table]):
             game.end()
             return
         game.state.round += 1
+        note_holdings(game.state)
         count_heads(game.state)
         forget_promises(game.state)
         take_up_cards(game.state)

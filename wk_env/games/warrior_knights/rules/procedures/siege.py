@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.measures import MAY_SIEGE, is_unlawful
 from wk_env.games.warrior_knights.rules.numbers import MOST_SEATS
+from wk_env.games.warrior_knights.rules.optional.instant_influence import settle_holdings
 from wk_env.games.warrior_knights.rules.procedures.armies import exhaust_all, nobles_in
 from wk_env.games.warrior_knights.rules.procedures.ban import ban
 from wk_env.games.warrior_knights.rules.procedures.capture import Capture
@@ -36,6 +37,7 @@ class Besiege(Frame[Table]):
             ban(game, self.seat)
         if not besieges(table, self.seat, self.hold):
             table.siege_since = put(table.siege_since, self.hold * MOST_SEATS + self.seat, table.round)
+            settle_holdings(table)
             return
         holder: i64 = holder_of(table, self.hold)
         game.call(Deaths(holder, nobles_in(table, holder, area_of_hold(table, self.hold)), BY_CASUALTIES))

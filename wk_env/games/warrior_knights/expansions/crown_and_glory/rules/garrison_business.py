@@ -18,6 +18,7 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons imp
 from wk_env.games.warrior_knights.rules.asks import HIRE_GARRISON, NO_CITY, PAY_GARRISON
 from wk_env.games.warrior_knights.rules.deeds import pay
 from wk_env.games.warrior_knights.rules.numbers import BIT, CITIES, NO, NONE, YES
+from wk_env.games.warrior_knights.rules.optional.instant_influence import settle_holdings
 from wk_env.games.warrior_knights.rules.procedures.turns import EachInTurn
 from wk_env.games.warrior_knights.rules.procedures.upgrade import Upgrade, UpgradeDefenses
 from wk_env.games.warrior_knights.rules.queries import is_besieged
@@ -120,6 +121,7 @@ def hire_garrison(table: Table, seat: i64, city: i64) -> None:
     pay(table, seat, price_of_garrison(table))
     table.annex = put(table.annex, GARRISONED, table.annex[GARRISONED] | BIT[city])
     calm(table, city)
+    settle_holdings(table)
 
 
 # ---- paying

@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import is_garrisoned
 from wk_env.games.warrior_knights.rules.asks import LET_RIOT, RIOT
+from wk_env.games.warrior_knights.rules.optional.instant_influence import settle_holdings
 from wk_env.games.warrior_knights.rules.procedures.calming import pay_for_calm, price_of_calm, ways_to_calm
 from wk_env.games.warrior_knights.rules.riots import let_riot
 from wk_env.games.warrior_knights.rules.sets import offer_each
@@ -46,6 +47,7 @@ class Riot(Frame[Table]):
         """
         if choice == LET_RIOT:
             let_riot(game.state, self.city)
+            settle_holdings(game.state)
         else:
             pay_for_calm(game.state, self.city, choice)
         game.end()
