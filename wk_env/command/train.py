@@ -1,10 +1,11 @@
 """The command `wk train`: a bot learns, in a minute or over night, and goes on where it stopped."""
 
+from dataclasses import dataclass
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from shlex import quote
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -14,6 +15,9 @@ from wk_env.jobs.workers import PROCESSES
 from wk_env.pages.console import Backend, Game, Json, Seed, emit, fail, refusing, shown
 from wk_env.pages.live_line import LiveLine
 from wk_env.play.registry import USUAL
+
+if TYPE_CHECKING:
+    from wk_training.run import Run
 
 NEEDED: Final = ("torch", "safetensors")
 INSTALL: Final = "pip install 'warrior-knights-env[train]'"
@@ -71,41 +75,63 @@ def train(
     if resume and out is None:
         fail("--resume needs the folder to go on with: --out FOLDER", 2)
     with Loading():
-        from wk_training import course
-        from wk_training import train as training
+        from wk_training import train as _  # noqa: F401 - here it takes long
 
     folder = free_folder(out, "train")
     with refusing(), interruptible(folder, GO_ON), LiveLine() as line:
-        begin = partial(
-            training.run_training,
-            jobs=jobs,
-            say=line.say,
-            backend=backend,
-            rounds=rounds,
-            shards=shards,
-            show=line.show,
-            with_board=tensorboard,
-        )
-        go_on = partial(
-            training.resume_training,
-            jobs=jobs,
-            say=line.say,
-            backend=backend,
-            rounds=rounds,
-            show=line.show,
-            with_board=tensorboard,
-        )
-        if resume and course.is_course(folder):
-            run = course.go_on_course(folder, begin, go_on, minutes, rounds)
-        elif resume:
-            run = go_on(folder, minutes=minutes)
-        elif preset == course.WHOLE:
-            refuse_victim(against)
-            run = course.begin_course(folder, game, seed, begin, minutes, rounds)
-        else:
-            run = begin(folder, preset, game, seed, minutes=minutes, against=victim(against, game))
+        how = How(jobs, backend, rounds, shards, tensorboard, line)
+        run = how.gone_on(folder, minutes) if resume else how.begun(folder, preset, game, seed, minutes, against)
         curves = write_page(run.folder)
     tell(run.folder, run.rows, curves, is_json=json)
+
+
+@dataclass(frozen=True)
+class How:
+    """How a run is played and followed."""
+
+    jobs: int
+    backend: str
+    rounds: int | None
+    shards: int | None
+    with_board: bool
+    line: LiveLine
+
+    def begin(
+        self, folder: Path, preset: str, game: str, seed: int, *, minutes: float | None, against: Path | None
+    ) -> "Run":
+        """Begin a run."""
+        from wk_training.train import run_training
+
+        how = (self.jobs, self.line.say, minutes, self.backend)
+        follow = partial(run_training, rounds=self.rounds, show=self.line.show, with_board=self.with_board)
+        return follow(folder, preset, game, seed, *how, shards=self.shards, against=against)
+
+    def go_on(self, folder: Path, *, minutes: float | None) -> "Run":
+        """Go on with a run."""
+        from wk_training.train import resume_training
+
+        how = (self.jobs, self.line.say, minutes, self.backend)
+        follow = partial(resume_training, rounds=self.rounds, show=self.line.show, with_board=self.with_board)
+        return follow(folder, *how)
+
+    def begun(
+        self, folder: Path, preset: str, game: str, seed: int, minutes: float | None, against: str | None
+    ) -> "Run":
+        """A run of a preset, or a whole course."""
+        from wk_training.course import WHOLE, begin_course
+
+        if preset != WHOLE:
+            return self.begin(folder, preset, game, seed, minutes=minutes, against=victim(against, game))
+        refuse_victim(against)
+        return begin_course(folder, game, seed, self.begin, minutes, self.rounds)
+
+    def gone_on(self, folder: Path, minutes: float | None) -> "Run":
+        """The run of a folder as it went on, or the course."""
+        from wk_training.course import go_on_course, is_course
+
+        if is_course(folder):
+            return go_on_course(folder, self.begin, self.go_on, minutes, self.rounds)
+        return self.go_on(folder, minutes=minutes)
 
 
 def refuse_victim(text: str | None) -> None:

@@ -7,6 +7,7 @@ for all of it, secrets included.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 if TYPE_CHECKING:
@@ -219,8 +220,23 @@ class NumbersInWords(Protocol):
         ...
 
 
+@dataclass(frozen=True)
+class OptionalRule:
+    """A rule that a table may agree on by name: what it changes, in a sentence and as settings; whom it excludes."""
+
+    name: str
+    says: str
+    settings: Mapping[str, int]
+    clashes: tuple[str, ...]
+
+
 class Faces(Protocol):
     """What not every game has beside the contract; None where it is missing."""
+
+    @property
+    def optional_rules(self) -> Sequence[OptionalRule]:
+        """The rules that a table may agree on by name; none if the game has none."""
+        ...
 
     @property
     def advisor(self) -> Advisor[State] | None:

@@ -206,16 +206,6 @@ class Batch(Protocol):
         ...
 
 
-@dataclass(frozen=True)
-class OptionalRule:
-    """A rule that a table may agree on by name: what it changes, in a sentence and as settings; whom it excludes."""
-
-    name: str
-    says: str
-    settings: Mapping[str, int]
-    clashes: tuple[str, ...]
-
-
 class GameProfile(Protocol):
     """What a game is called, and how large it is."""
 
@@ -262,11 +252,6 @@ class GameProfile(Protocol):
     @property
     def seat_actions(self) -> Sequence[tuple[int, int]]:
         """The flat actions that name seats: where they begin, and how many there are for each seat, seat by seat."""
-        ...
-
-    @property
-    def optional_rules(self) -> Sequence[OptionalRule]:
-        """The rules that a table may agree on by name; none if the game has none."""
         ...
 
     @property

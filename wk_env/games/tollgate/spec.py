@@ -18,10 +18,10 @@ from wk_env.games.tollgate.table.screens import FairScreens
 from wk_env.kernel.advisor import Advisor, for_any_game
 from wk_env.kernel.codes import Codes
 from wk_env.kernel.core import State
-from wk_env.kernel.faces import DemoPlayer, NumbersInWords, Picture, Story
+from wk_env.kernel.faces import DemoPlayer, NumbersInWords, OptionalRule, Picture, Story
 from wk_env.kernel.facts import Facts
 from wk_env.kernel.settings import checked_observation, number_setting, refuse_unknown, rule_names
-from wk_env.kernel.spec import Batch, Block, Lens, Match, OptionalRule, Settings
+from wk_env.kernel.spec import Batch, Block, Lens, Match, Settings
 from wk_env.kernel.table_faces import Form, Reasons, Screens
 
 

@@ -7,9 +7,8 @@ this module, so that it is loaded as late.
 from collections.abc import Sequence
 from functools import lru_cache
 
-from wk_env.kernel.faces import DemoPlayer, NumbersInWords, Picture, Story
+from wk_env.kernel.faces import DemoPlayer, NumbersInWords, OptionalRule, Picture, Story
 from wk_env.kernel.facts import Facts
-from wk_env.kernel.spec import OptionalRule
 from wk_env.kernel.table_faces import Form, Reasons, Screens
 
 

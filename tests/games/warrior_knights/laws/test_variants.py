@@ -52,7 +52,7 @@ def some_rules(seats: int, seed: int) -> Rules:
     luck = rng_from(seed)
     victory = luck.below(3)
     elimination, heirs, miracles = (luck.below(2) for _ in range(3))
-    readings = {name: luck.below(2) for name in (*READINGS, *GLORY_NAMES, "city_gains", "poor_draws", "instant")}
+    readings = {name: luck.below(2) for name in (*READINGS, *GLORY_NAMES)}
     return Rules(
         seats=seats,
         influence_each=3 + luck.below(6),
@@ -69,11 +69,17 @@ def some_rules(seats: int, seed: int) -> Rules:
         crowning=luck.below(2),
         race_delay=luck.below(2),
         missions=luck.below(2) if victory != MIGHT_IS_RIGHT else 0,
-        conquest=luck.below(2) if victory != MIGHT_IS_RIGHT else 0,
-        sure_heirs=luck.below(3),
-        last_round=luck.below(2) * (1 + luck.below(10)),
         **readings,
+        **of_the_manual(luck, victory),
     )
+
+
+def of_the_manual(luck: Rng, victory: int) -> dict[str, int]:
+    """A random set of the reference manual's optional rules."""
+    found = {name: int(luck.below(2)) for name in ("city_gains", "poor_draws", "instant", "conquest")}
+    if victory == MIGHT_IS_RIGHT:
+        found = {"poor_draws": found["poor_draws"]}
+    return {**found, "sure_heirs": int(luck.below(3)), "last_round": int(luck.below(2) * (1 + luck.below(10)))}
 
 
 def begun_by(rules: Rules, seed: int) -> Play:

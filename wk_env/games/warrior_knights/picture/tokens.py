@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import is_garrisoned
 from wk_env.games.warrior_knights.picture.visible import Sight
 from wk_env.games.warrior_knights.rules.numbers import FIRST_GROUP, FIRST_STRONGHOLD
+from wk_env.games.warrior_knights.rules.riots import is_rioting
 from wk_env.kernel.scene import Circle, Line, Polygon, Shape, Text
 from wk_env.picture.shapes import BURST, CASTLE, FLAME, PLATES, RUIN, STAR, SYMBOLS, placed
 
@@ -69,10 +71,10 @@ def city_castle(sight: Sight, city: int, x: float, y: float) -> Iterator[Shape]:
     yield Polygon(placed(CASTLE, x, y, 24, 20), "wall")
     yield Text(x, y + 3, str(sight.strength(city)), 15.5, "number")
     yield from cracks(sight.table.breaches[city], x, y, 1.0)
-    if sight.has_garrison(city):
+    if is_garrisoned(sight.table, city):
         yield Polygon(placed(PLATES[0], x - 24, y + 5, 7.5, 8.5), "garrison")
         yield Line(((x - 24, y - 1), (x - 24, y + 11)), "garrison-mark")
-    if sight.riots(city):
+    if is_rioting(sight.table, city):
         yield Polygon(placed(FLAME, x + 24, y + 3, 8, 11), "riot")
         yield Polygon(placed(FLAME, x + 24, y + 6.5, 4, 6), "riot-heart")
 

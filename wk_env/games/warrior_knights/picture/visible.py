@@ -3,11 +3,9 @@
 from typing import Final
 
 from wk_env.games.warrior_knights.content.names import Names
-from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import is_garrisoned
 from wk_env.games.warrior_knights.knowledge.sight import may_see_troops
 from wk_env.games.warrior_knights.rules.numbers import MOST_SEATS, RAZED, SYMBOLS
 from wk_env.games.warrior_knights.rules.queries import baron_of_army, strength_of_hold, troops_of
-from wk_env.games.warrior_knights.rules.riots import is_rioting
 from wk_env.games.warrior_knights.rules.state import Table
 from wk_env.games.warrior_knights.words.position import Viewer, say_army, say_walls
 from wk_env.games.warrior_knights.words.things import SYMBOL_NAMES, Speech
@@ -72,14 +70,6 @@ class Sight:
         """Who holds a city; None if nobody does."""
         owner = self.table.city_owner[city]
         return None if owner < 0 else owner
-
-    def has_garrison(self, city: int) -> bool:
-        """Whether a city has a Garrison."""
-        return bool(is_garrisoned(self.table, city))
-
-    def riots(self, city: int) -> bool:
-        """Whether a city riots."""
-        return bool(is_rioting(self.table, city))
 
     def is_razed(self, city: int) -> bool:
         """Whether a city is razed."""

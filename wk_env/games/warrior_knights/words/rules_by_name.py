@@ -19,7 +19,7 @@ from wk_env.games.warrior_knights.words.optional import limited_heirs as heirs_w
 from wk_env.games.warrior_knights.words.optional import total_conquest as conquest_words
 from wk_env.games.warrior_knights.words.optional import worthy_barons as worthy_words
 from wk_env.games.warrior_knights.words.optional import zero_influence as zero_words
-from wk_env.kernel.spec import OptionalRule
+from wk_env.kernel.faces import OptionalRule
 
 SAYS: Final[Mapping[str, str]] = MappingProxyType(
     {

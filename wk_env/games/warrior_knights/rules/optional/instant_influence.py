@@ -5,16 +5,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns import RIOTS
 from wk_env.games.warrior_knights.rules.numbers import BIT, CITIES, FIRST_STRONGHOLD, NONE
 from wk_env.games.warrior_knights.rules.queries import is_besieged, is_stronghold_up
+from wk_env.games.warrior_knights.rules.riots import rioting_cities
 from wk_env.games.warrior_knights.rules.rules import Rules
 from wk_env.games.warrior_knights.rules.sets import size_of
 from wk_env.games.warrior_knights.rules.state import Table, put
 
 NAME: Final = "instant_influence"
 # In Might is Right Influence decides nothing. Rules: VR-138
-CLASHES: Final[tuple[tuple[str, str], ...]] = ((NAME, "might_is_right"),)
+CLASHES: Final[tuple[tuple[str, str], ...]] = (("might_is_right", NAME),)
 
 
 def instant_influence(rules: Rules) -> Rules:
@@ -33,9 +33,7 @@ def holdings_of(table: Table, seat: i64) -> i64:
     """
     if not is_stronghold_up(table, seat):
         return 0
-    rioting: i64 = 0
-    if len(table.annex) > 0:
-        rioting = table.annex[RIOTS]
+    rioting: i64 = rioting_cities(table)
     found: i64 = 0
     for city in range(CITIES):
         if table.city_owner[city] == seat and not is_besieged(table, city) and (rioting >> city) & 1 == 0:

@@ -13,7 +13,7 @@ from wk_env.games.warrior_knights.rules.state import Table
 
 NAME: Final = "total_conquest"
 # Two tests of conquest exclude each other. Rules: VR-123
-CLASHES: Final[tuple[tuple[str, str], ...]] = ((NAME, "might_is_right"),)
+CLASHES: Final[tuple[tuple[str, str], ...]] = (("might_is_right", NAME),)
 
 
 def total_conquest(rules: Rules) -> Rules:

@@ -12,7 +12,7 @@ from wk_env.games.warrior_knights.rules.state import Table
 
 NAME: Final = "worthy_barons"
 # In Might is Right Influence decides nothing. Rules: VR-138
-CLASHES: Final[tuple[tuple[str, str], ...]] = ((NAME, "might_is_right"),)
+CLASHES: Final[tuple[tuple[str, str], ...]] = (("might_is_right", NAME),)
 # city_gains * COUNTS + cities: what so many cities that count give more, or less, than one Influence each.
 COUNTS: Final[i64] = CITIES + 1
 MORE: Final[vec[i64]] = vec[i64]([0] * (CITIES + 1) + [0, 0, -1, -1, -1, -1, 0] + [1] * (CITIES - 6))
