@@ -22,6 +22,8 @@ TABLES: Final = tuple(pair for name in PLAYERS if name != "random" for pair in (
 SMALL_POOL: Final = {"influence_each": 2}  # soon empty, so that Influence ends games
 MOST_DECISIONS: Final = 2000
 Settings = dict[str, int]
+# The reference manual's optional rules, all together.
+MANUAL: Settings = {"conquest": 1, "city_gains": 1, "poor_draws": 1, "sure_heirs": 1, "instant": 1}
 
 
 def settings_tried() -> list[Settings]:
@@ -33,7 +35,13 @@ def settings_tried() -> list[Settings]:
     everything = {**OPTIONAL, "open_motions": 4}
     kings: list[Settings] = [{**CROWN, "missions": 0}, {**CROWN, "crowning": 1, "race_delay": 1}, {**OPTIONAL, **CROWN}]
     glories: list[Settings] = [{"glory": 1, name: 1} for name in GLORY_NAMES[1:]] + [{**CROWN, **OPTIONAL, **GLORY}]
-    return [*alone, *lengths, *bargains, *windows, {"open_motions": 4}, everything, *kings, *glories]
+    manual: list[Settings] = [
+        {"sure_heirs": 1},
+        {"last_round": 4},
+        {**MANUAL, **OPTIONAL},
+        {**MANUAL, **CROWN, **GLORY},
+    ]
+    return [*alone, *lengths, *bargains, *windows, {"open_motions": 4}, everything, *kings, *glories, *manual]
 
 
 def played(settings: Settings, number: int) -> str:
