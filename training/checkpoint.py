@@ -22,6 +22,7 @@ from wk_env.content.files import named, read_plain, write_whole
 
 FORMAT: Final = 1
 KEPT: Final = 2
+HEAD: Final = struct.Struct("<Q")  # the length of the JSON text, before it
 LARGEST_FILE: Final = 2**32
 PREFIX: Final = "checkpoint-"
 SUFFIX: Final = ".safetensors"
@@ -55,12 +56,17 @@ def packed(arrays: Mapping[str, Array], facts: Facts) -> bytes:
     return safetensors.numpy.save(laid, {"wk": json.dumps(facts)})
 
 
+def unpacked(data: bytes) -> tuple[Arrays, Facts]:
+    """The arrays and facts that were packed."""
+    (length,) = HEAD.unpack(data[: HEAD.size])
+    header = json.loads(data[HEAD.size : HEAD.size + length])
+    return safetensors.numpy.load(data), json.loads(header["__metadata__"]["wk"])
+
+
 def read(data: bytes) -> Checkpoint:
     """The checkpoint that some bytes are; BrokenCheckpointError in one sentence if they are none."""
     try:
-        (length,) = struct.unpack("<Q", data[:8])
-        facts = json.loads(json.loads(data[8 : 8 + length])["__metadata__"]["wk"])
-        arrays = safetensors.numpy.load(data)
+        arrays, facts = unpacked(data)
     except Exception as fault:
         raise BrokenCheckpointError("this is no checkpoint of wk_training, or a part of it is missing") from fault
     if facts.get("format") != FORMAT:

@@ -4,16 +4,13 @@ A job is a collection: the task, the weights, the seatings and a seed. What come
 it does not matter which process does it, or on which machine.
 """
 
-import json
-import struct
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
 import msgspec
-import safetensors.numpy
 import torch
-from wk_training.checkpoint import Arrays, Facts, packed
+from wk_training.checkpoint import Arrays, packed, unpacked
 from wk_training.experience import Experience
 from wk_training.task import Job, Task, task_of
 
@@ -21,7 +18,6 @@ from wk_env.jobs.cluster import Cluster
 from wk_env.jobs.processes import Processes, serve
 from wk_env.jobs.workers import RAY, Here, Workers, refuse_backend
 
-HEAD: Final = struct.Struct("<Q")
 MODULE: Final = "wk_training.workers"
 
 
@@ -76,13 +72,6 @@ def task_in(data: bytes) -> Task:
     """The task that was sent; a policy of it thinks in one thread, whatever the machine has."""
     torch.set_num_threads(1)
     return task_of(*unpacked(data))
-
-
-def unpacked(data: bytes) -> tuple[Arrays, Facts]:
-    """The arrays and facts that were packed."""
-    (length,) = HEAD.unpack(data[: HEAD.size])
-    header = json.loads(data[HEAD.size : HEAD.size + length])
-    return safetensors.numpy.load(data), json.loads(header["__metadata__"]["wk"])
 
 
 if __name__ == "__main__":
