@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns import RIOTS
 from wk_env.games.warrior_knights.rules.numbers import BIT, NONE, PORT
+from wk_env.games.warrior_knights.rules.queries import is_besieged
 from wk_env.games.warrior_knights.rules.state import Table, put
 
 
@@ -51,3 +52,11 @@ def calm_by_noble(table: Table, seat: i64, place: i64) -> None:
     city: i64 = table.content.area_city[place]
     if city != NONE and table.city_owner[city] == seat:
         calm(table, city)
+
+
+def is_counted(table: Table, city: i64) -> bool:
+    """Whether a city gives its Baron Influence: it is neither besieged nor rioting.
+
+    Rules: WK-156, CG-094, VR-006
+    """
+    return not is_besieged(table, city) and not is_rioting(table, city)

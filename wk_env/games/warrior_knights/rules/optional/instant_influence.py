@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.numbers import BIT, CITIES, FIRST_STRONGHOLD, NONE
 from wk_env.games.warrior_knights.rules.queries import is_besieged, is_stronghold_up
-from wk_env.games.warrior_knights.rules.riots import rioting_cities
+from wk_env.games.warrior_knights.rules.riots import is_counted
 from wk_env.games.warrior_knights.rules.rules import Rules
 from wk_env.games.warrior_knights.rules.sets import size_of
 from wk_env.games.warrior_knights.rules.state import Table, put
@@ -33,10 +33,9 @@ def holdings_of(table: Table, seat: i64) -> i64:
     """
     if not is_stronghold_up(table, seat):
         return 0
-    rioting: i64 = rioting_cities(table)
     found: i64 = 0
     for city in range(CITIES):
-        if table.city_owner[city] == seat and not is_besieged(table, city) and (rioting >> city) & 1 == 0:
+        if table.city_owner[city] == seat and is_counted(table, city):
             found |= BIT[city]
     if not is_besieged(table, FIRST_STRONGHOLD + seat):
         found |= BIT[FIRST_STRONGHOLD + seat]

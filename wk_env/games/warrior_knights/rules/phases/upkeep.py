@@ -14,8 +14,8 @@ from wk_env.games.warrior_knights.rules.phases.returns import Returns
 from wk_env.games.warrior_knights.rules.procedures.learnings import learning_of
 from wk_env.games.warrior_knights.rules.procedures.revolt import Revolts
 from wk_env.games.warrior_knights.rules.procedures.victory import VICTORIES, note_last_upkeep, winner_by_cities
-from wk_env.games.warrior_knights.rules.queries import is_besieged, is_stronghold_up
-from wk_env.games.warrior_knights.rules.riots import is_rioting
+from wk_env.games.warrior_knights.rules.queries import is_stronghold_up
+from wk_env.games.warrior_knights.rules.riots import is_counted
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.core import Frame
 
@@ -94,14 +94,6 @@ def influence_of(table: Table, seat: i64) -> i64:
     if influence > 0:
         influence = measure_of_baron(table, INFLUENCE, seat, influence, 0)
     return influence + VICTORIES[table.rules.victory].more_influence(table, seat)
-
-
-def is_counted(table: Table, city: i64) -> bool:
-    """Whether a city gives its Baron Influence: it is neither besieged nor rioting.
-
-    Rules: WK-156, CG-094, VR-006
-    """
-    return not is_besieged(table, city) and not is_rioting(table, city)
 
 
 def influence_from(table: Table, seat: i64, city: i64) -> i64:
