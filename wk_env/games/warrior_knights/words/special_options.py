@@ -160,11 +160,16 @@ def say_pay(speech: Asked, choice: int) -> str:
 
 def say_calm(speech: Asked, choice: int) -> str:
     """How a revolt ends."""
+    return say_peace(speech, choice, f"lose {speech.it} to the rebels")
+
+
+def say_peace(speech: Asked, choice: int, otherwise: str) -> str:
+    """How a city is calmed, or what happens otherwise."""
     faith = measure_of_baron(speech.table, PRICE_FAITH, speech.game.decision.seat, 1, 1)
     return (
         f"pay {faith} Faith to calm {speech.it}",
         f"pay {counted(int(speech.table.matter), 'crown')} to calm {speech.it}",
-        f"lose {speech.it} to the rebels",
+        otherwise,
     )[choice]
 
 

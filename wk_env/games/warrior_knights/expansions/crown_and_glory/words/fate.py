@@ -8,10 +8,10 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons imp
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.riot import Riot
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.withdrawal import has_way_out
 from wk_env.games.warrior_knights.rules import asks
-from wk_env.games.warrior_knights.rules.measures import PRICE_FAITH, measure_of_baron
 from wk_env.games.warrior_knights.rules.numbers import BIT, CITIES, FIGHT_NOBLES, MOST_SEATS, NOBLES, NONE, YES
 from wk_env.games.warrior_knights.rules.procedures.fate_hands import DEFENCE
 from wk_env.games.warrior_knights.rules.riots import is_rioting
+from wk_env.games.warrior_knights.words.special_options import say_peace
 from wk_env.games.warrior_knights.words.steps import Step
 from wk_env.games.warrior_knights.words.things import VOYAGES
 from wk_env.games.warrior_knights.words.topics import say_foe, say_hold, say_number, say_voyage
@@ -21,12 +21,7 @@ from wk_env.kernel.english import counted, listed
 
 def say_riot(asked: Asked, choice: int) -> str:
     """How a riot ends, or that it goes on."""
-    faith = measure_of_baron(asked.table, PRICE_FAITH, asked.game.decision.seat, 1, 1)
-    return (
-        f"pay {faith} Faith to calm {asked.it}",
-        f"pay {counted(int(asked.table.matter), 'crown')} to calm {asked.it}",
-        f"let {asked.it} riot",
-    )[choice]
+    return say_peace(asked, choice, f"let {asked.it} riot")
 
 
 def say_withdrawal(asked: Asked, choice: int) -> str:
