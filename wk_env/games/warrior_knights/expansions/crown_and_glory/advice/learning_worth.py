@@ -95,9 +95,10 @@ def worth_of_standing(situation: Situation, number: i64, rounds: i64) -> i64:
     if what == NONE:
         return max(0, worth_of_ear(situation, card, situation.seat))
     if what in (measures.INCOME, measures.WAGE):
-        brings: i64 = situation.crowns(much * max(2, cities)) // OF_INCOME
-        saves: i64 = situation.crowns(situation.wages) // OF_WAGES
-        return (brings if what == measures.INCOME else saves) * min(situation.rounds - 1, FAR)
+        crowns: i64 = situation.crowns(situation.wages) // OF_WAGES
+        if what == measures.INCOME:
+            crowns = situation.crowns(much * max(2, cities)) // OF_INCOME
+        return crowns * min(situation.rounds - 1, FAR)
     if what == measures.SIEGE:
         return to_a_warrior(situation, SIEGES) * rounds // FAR
     if what == measures.REVOLT_DRAWS:

@@ -139,7 +139,7 @@ def pay_garrisons(game: Play, seat: i64) -> None:
     """The Garrisons of a Baron are due, with his Mercenaries.
 
     Call it before those go on the stack. That Garrisons are asked for after all of them changes nothing: by paying
-    fewer Mercenaries he has the crowns for any set of Garrisons, and no wage depends on another card's being paid.
+    fewer Mercenaries he has the crowns for any set of Garrisons, whose wage depends on no other card's being paid.
     Rules: CG-033, CG-034
     """
     if garrisons_of(game.state, seat) != 0 and wage_of_garrison(game.state) > 0:
