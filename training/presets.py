@@ -171,7 +171,7 @@ PRESETS: Final[Mapping[str, Preset]] = MappingProxyType(
         "overnight": OVERNIGHT,
         "practice": PRACTICE,
         "self-play": SELF_PLAY,
-        "scratch": replace(SELF_PLAY, is_advised=False, is_looking=False),
+        "scratch": replace(OVERNIGHT, is_advised=False, is_looking=False),
         "unadvised": UNADVISED,
     }
 )

@@ -27,7 +27,7 @@ Preset = Annotated[
     typer.Argument(
         help="trial (seconds), minute, short (three minutes), quick (ten), study (seventy), overnight; practice (an"
         " hour, with --against); whole: study, then practice against what came of it, as the shipped policy was made;"
-        " self-play (ten); scratch: as self-play, but from nothing; unadvised: from nothing, by study."
+        " self-play (ten); scratch: as overnight, but from nothing; unadvised: from nothing, by study."
     ),
 ]
 Beside = Annotated[
