@@ -164,7 +164,7 @@ def chosen(
     around: tuple[Around, Around],
 ) -> NDArray[np.int64]:
     """Which of its offers each position takes."""
-    rows, starts = task.entries.of(numbers)
+    rows, starts = task.inputs.entries.of(numbers)
     with torch.no_grad():
         found = policy(asked_of((rows, starts, *columns), *around))
     best: NDArray[np.int64] = found.view(len(numbers), OFFERS).argmax(1).numpy()

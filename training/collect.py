@@ -10,10 +10,8 @@ from typing import Final, NamedTuple
 import numpy as np
 import torch
 from numpy.typing import NDArray
-from wk_agents.learned.entries import Entries
-from wk_agents.learned.gaps import Gaps
+from wk_agents.learned.inputs import Inputs
 from wk_agents.learned.network import turns
-from wk_agents.learned.opinions import Opinions
 from wk_training.experience import LEARNS, NO_STUDY, Experience, Floats, Ints, Seating, Study, joined
 from wk_training.network import Around, Asked, Policy
 from wk_training.pieces import added, asked_of, kept, landmarks
@@ -51,9 +49,7 @@ class Collector:
     def __init__(
         self,
         spec: GameSpec,
-        entries: Entries,
-        gaps: Gaps,
-        opinions: Opinions,
+        inputs: Inputs,
         policies: Sequence[Policy],
         advisors: Sequence[Advisor[State]],
         tables: int,
@@ -65,8 +61,7 @@ class Collector:
     ) -> None:
         assert spec.advisor is not None
         self.spec: GameSpec = spec
-        self.entries: Entries = entries
-        self.gaps, self.opinions = gaps, opinions
+        self.entries, self.gaps, self.opinions = inputs
         self.policies: list[Policy] = list(policies)
         self.judge: Advisor[State] = spec.advisor
         self.tables: int = tables
@@ -83,7 +78,7 @@ class Collector:
         self.numbers = np.frombuffer(looks[0], np.int16).reshape(tables, -1)
         self.legal = np.frombuffer(looks[2], np.int64).reshape(tables, -1)
         self.matches: list[Match] = []
-        self.other_views: OtherViews | None = OtherViews(spec, entries) if is_privileged else None
+        self.other_views: OtherViews | None = OtherViews(spec, inputs.entries) if is_privileged else None
         self.turns: Ints = turns(spec)
         self.study, self.search_chances = NO_STUDY, NO_STUDY.chances(spec)  # of each kind of question to be searched
         self.players = np.full((tables, MOST_SEATS), LEARNS)

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 from wk_agents.learned.entries import Entries, columns_of
 from wk_agents.learned.gaps import Gaps, gaps_from
+from wk_agents.learned.inputs import Inputs
 from wk_agents.learned.opinions import Opinions, no_opinions, opinions_from
 from wk_training.collect import Collector, Offers
 from wk_training.experience import LEARNS, Ints, Seating
@@ -42,8 +43,8 @@ def survey(
     """
     nothing, kinds, columns = np.zeros(0, np.int64), len(spec.asks), columns_of(spec)
     blank = Entries(columns, columns.lows, nothing, nothing)
-    flat = Gaps(np.zeros((kinds, 1), np.int64))
-    collector = Collector(spec, blank, flat, no_opinions(kinds), [], [], games, width, is_advised=is_advised)
+    inputs = Inputs(blank, Gaps(np.zeros((kinds, 1), np.int64)), no_opinions(kinds))
+    collector = Collector(spec, inputs, [], [], games, width, is_advised=is_advised)
     for number in range(games):
         count = seats[number % len(seats)]
         collector.begin(number, number, Seating({"seats": count}, number, (LEARNS,) * count))

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Final
 
-import numpy as np
-from wk_agents.learned.entries import Entries, columns_of, learned_from
-from wk_agents.learned.gaps import Gaps
-from wk_agents.learned.opinions import Opinions, no_opinions
+from wk_agents.learned.entries import learned_from
+from wk_agents.learned.inputs import Inputs, inputs_in
+from wk_agents.learned.opinions import no_opinions
 from wk_training.checkpoint import Arrays, Facts, fill
 from wk_training.collect import Collector
 from wk_training.experience import NO_STUDY, Experience, Seating, Study
@@ -34,11 +33,9 @@ class Job:
 class Task:
     """A game to be learned; everything in it is the same in every process of a run."""
 
-    def __init__(self, game: str, entries: Entries, gaps: Gaps, opinions: Opinions, shape: Shape, tables: int) -> None:
+    def __init__(self, game: str, inputs: Inputs, shape: Shape, tables: int) -> None:
         self.spec: GameSpec = game_named(game)
-        self.entries: Entries = entries
-        self.gaps: Gaps = gaps
-        self.opinions: Opinions = opinions
+        self.inputs: Inputs = inputs
         self.shape: Shape = shape
         self.tables: int = tables
         advisor = self.spec.advisor
@@ -52,10 +49,7 @@ class Task:
     @property
     def arrays(self) -> Arrays:
         """How positions are seen, as arrays."""
-        entries = self.entries
-        seen = {"entries.usual": entries.usual, "entries.places": entries.places, "entries.steps": entries.steps}
-        thought = {"opinions.edges": self.opinions.edges, "opinions.places": self.opinions.places}
-        return {**seen, "gaps.edges": self.gaps.edges, **thought}
+        return dict(self.inputs.arrays())
 
     @property
     def facts(self) -> Facts:
@@ -73,9 +67,7 @@ class Task:
         if self._collector is None:
             self._collector = Collector(
                 self.spec,
-                self.entries,
-                self.gaps,
-                self.opinions,
+                self.inputs,
                 self._policies,
                 self.advisors,
                 self.tables,
@@ -108,7 +100,7 @@ def new_task(
     landmarks = int(spec.advisor.landmarks) if spec.advisor is not None and is_looking else 0
     opinions = seen.opinions if landmarks and is_advised else no_opinions(len(spec.asks))
     shape = Shape(*sizes, **known, others=others, landmarks=landmarks, opinions=opinions.count)
-    return Task(game, entries, seen.gaps, opinions, shape, tables)
+    return Task(game, Inputs(entries, seen.gaps, opinions), shape, tables)
 
 
 def task_of(arrays: Arrays, facts: Facts) -> Task:
@@ -117,8 +109,4 @@ def task_of(arrays: Arrays, facts: Facts) -> Task:
     assert isinstance(game, str)
     assert isinstance(shape, dict)
     assert isinstance(tables, int)
-    parts = [arrays[f"entries.{name}"].astype(np.int64) for name in ("usual", "places", "steps")]
-    entries = Entries(columns_of(game_named(game)), *parts)
-    gaps = Gaps(arrays["gaps.edges"].astype(np.int64))
-    opinions = Opinions(arrays["opinions.edges"].astype(np.int64), arrays["opinions.places"].astype(np.int64))
-    return Task(game, entries, gaps, opinions, Shape(**shape), tables)
+    return Task(game, inputs_in(arrays, game_named(game)), Shape(**shape), tables)

@@ -10,9 +10,8 @@ from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
-from wk_agents.learned.entries import Entries, columns_of
-from wk_agents.learned.gaps import STEPS, Gaps
-from wk_agents.learned.opinions import Opinions
+from wk_agents.learned.gaps import STEPS
+from wk_agents.learned.inputs import inputs_in
 from wk_agents.learned.policy_arrays import Arrays, Card, parts_in
 
 from wk_env.kernel.spec import GameSpec
@@ -29,10 +28,7 @@ class Network:
 
     def __init__(self, spec: GameSpec, arrays: Arrays, card: Card) -> None:
         self.card: Card = card
-        whole = [arrays[f"entries.{name}"].astype(np.int64) for name in ("usual", "places", "steps")]
-        self.entries = Entries(columns_of(spec), *whole)
-        self.gaps = Gaps(arrays["gaps.edges"].astype(np.int64))
-        self.opinions = Opinions(*(arrays[f"opinions.{name}"].astype(np.int64) for name in ("edges", "places")))
+        self.entries, self.gaps, self.opinions = inputs_in(arrays, spec)
         self.turns: list[list[list[int]]] = turns(spec).tolist()
         held = {name: array.astype(np.float32) for name, array in arrays.items()}
         first, second = (Norm(held[f"{name}.weight"], held[f"{name}.bias"]) for name in ("norm", "second_norm"))

@@ -50,7 +50,7 @@ def test_every_seat_that_learns_is_kept_and_no_other(task: Task) -> None:
 
 
 def test_answers_belong_to_the_round_in_which_they_were_asked(task: Task) -> None:
-    collector = Collector(task.spec, task.entries, task.gaps, task.opinions, [policy(task)], task.advisors, 1, OFFERS)
+    collector = Collector(task.spec, task.inputs, [policy(task)], task.advisors, 1, OFFERS)
     collector.begin(0, 0, Seating({"seats": 2, "most_rounds": 2}, 3, (LEARNS, LEARNS)))
     asked, noted = [], []
     luck = np.random.default_rng(1)
@@ -106,7 +106,7 @@ def test_a_study_keeps_what_was_searched_and_what_each_offer_came_to(task: Task)
 
 
 def test_results_are_those_of_a_search_in_so_many_worlds(task: Task) -> None:
-    collector = Collector(task.spec, task.entries, task.gaps, task.opinions, [policy(task)], task.advisors, 1, OFFERS)
+    collector = Collector(task.spec, task.inputs, [policy(task)], task.advisors, 1, OFFERS)
     collector.begin(0, 0, Seating({"seats": 4}, 3, (LEARNS,) * 4))
     collector.study = Study(3)
     judge = collector.judge

@@ -34,7 +34,7 @@ def test_it_thinks_the_same_without_torch(game: str, tmp_path: Path, *, is_advis
     numbers = survey(task.spec, [3], 8).numbers
     asks, counts, actions = offers_by_chance(task.spec, len(numbers))
     steps = np.random.default_rng(2).integers(STEPS, size=len(actions))
-    rows, starts = task.entries.of(numbers)
+    rows, starts = task.inputs.entries.of(numbers)
     columns = (rows, starts, asks, actions, np.arange(len(numbers)).repeat(counts), steps)
     around, sizes = around_by_chance(task.shape, counts)
     begins, ends = np.cumsum(sizes) - sizes, np.cumsum(counts + 1)
@@ -76,11 +76,12 @@ def test_an_agent_plays_the_game_that_was_collected(game: str, tmp_path: Path) -
 def test_an_agent_is_told_what_the_collector_is(tmp_path: Path, *, is_advised: bool) -> None:
     task = new_task("wk/warrior-knights", [3], 1, 48, is_advised=is_advised)
     stirring, player = stirred(task), Policy(str(written(task, tmp_path)))
-    known = (task.spec, task.entries, task.gaps, task.opinions)
-    collector = Collector(*known, [stirring], task.advisors, 1, OFFERS, is_advised=is_advised, is_looking=True)
+    collector = Collector(
+        task.spec, task.inputs, [stirring], task.advisors, 1, OFFERS, is_advised=is_advised, is_looking=True
+    )
     collector.begin(0, 0, Seating({"seats": 3, "most_rounds": 2}, 5, (LEARNS,) * 3))
     table, luck, judge = np.array([0]), np.random.default_rng(1), collector.judge
-    assert (task.opinions.count > 200) == is_advised
+    assert (task.inputs.opinions.count > 200) == is_advised
     while collector.counts[0]:
         asked, match = collector.questions(table), collector.matches[0]
         view = View(task.spec, match, int(match.decision.seat))

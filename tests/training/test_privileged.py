@@ -29,8 +29,8 @@ def sights(task: Task, match: Match) -> tuple[list[int], list[int]]:
     """The rows of the seat asked, from which the policy answers, and those that a privileged critic has besides."""
     lens = task.spec.lens()
     lens.look(match, match.decision.seat)
-    own, _ = task.entries.of(np.frombuffer(lens.numbers, np.int16)[None])
-    return own.tolist(), OtherViews(task.spec, task.entries).of([match])[0].tolist()
+    own, _ = task.inputs.entries.of(np.frombuffer(lens.numbers, np.int16)[None])
+    return own.tolist(), OtherViews(task.spec, task.inputs.entries).of([match])[0].tolist()
 
 
 def after_a_bid(place: int) -> Match:
@@ -79,10 +79,10 @@ def test_games_of_the_policy_stay_the_same_to_the_bit() -> None:
 def test_each_position_has_its_own_views() -> None:
     task = small_task(is_privileged=True)
     matches = [after_a_bid(0), TOLLGATE.new_match({"seats": 3}, 2), after_a_bid(1)]
-    rows, counts = OtherViews(task.spec, task.entries).of(matches)
+    rows, counts = OtherViews(task.spec, task.inputs.entries).of(matches)
     parts = np.split(rows, np.cumsum(counts)[:-1])
     assert [part.tolist() for part in parts] == [sights(task, match)[1] for match in matches]
-    assert 0 <= rows.min() < task.entries.count <= rows.max() < 2 * task.entries.count
+    assert 0 <= rows.min() < task.inputs.entries.count <= rows.max() < 2 * task.inputs.entries.count
 
 
 def test_a_critic_tells_positions_apart_by_secrets() -> None:
