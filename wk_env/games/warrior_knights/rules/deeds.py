@@ -140,8 +140,10 @@ def put_noble(table: Table, noble: i64, place: i64) -> None:
     """
     table.noble_at[noble] = place
     lift_sieges(table)
-    calm_by_noble(table, baron_of(noble), place)
-    settle_holdings(table)
+    if len(table.annex) > 0:
+        calm_by_noble(table, baron_of(noble), place)
+    if len(table.holdings) > 0:
+        settle_holdings(table)
 
 
 def leave_if_bare(table: Table, noble: i64) -> None:

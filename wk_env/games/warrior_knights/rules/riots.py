@@ -47,7 +47,7 @@ def calm_by_noble(table: Table, seat: i64, place: i64) -> None:
     On a port icon he is in no area.
     Rules: CG-096
     """
-    if len(table.annex) == 0 or not 0 <= place < PORT:
+    if not 0 <= place < PORT:
         return
     city: i64 = table.content.area_city[place]
     if city != NONE and table.city_owner[city] == seat:
