@@ -222,12 +222,23 @@ class NumbersInWords(Protocol):
 
 @dataclass(frozen=True)
 class OptionalRule:
-    """A rule that a table may agree on by name: what it changes, in a sentence and as settings; whom it excludes."""
+    """A rule that a table may agree on by name: what it changes, in a sentence and as settings; which it excludes."""
 
     name: str
     says: str
     settings: Mapping[str, int]
     clashes: tuple[str, ...]
+    effect: str  # what was measured of it, in a few words; empty if nothing was
+
+
+@dataclass(frozen=True)
+class RuleSet:
+    """Optional rules that go well together, under a name of their own: what it is like, and for how many."""
+
+    name: str
+    says: str
+    seats: int
+    rules: tuple[str, ...]
 
 
 class Faces(Protocol):
@@ -236,6 +247,11 @@ class Faces(Protocol):
     @property
     def optional_rules(self) -> Sequence[OptionalRule]:
         """The rules that a table may agree on by name; none if the game has none."""
+        ...
+
+    @property
+    def rule_sets(self) -> Sequence[RuleSet]:
+        """Sets of them that have a name of their own, which stands wherever names of rules do."""
         ...
 
     @property

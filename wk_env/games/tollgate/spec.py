@@ -18,7 +18,7 @@ from wk_env.games.tollgate.table.screens import FairScreens
 from wk_env.kernel.advisor import Advisor, for_any_game
 from wk_env.kernel.codes import Codes
 from wk_env.kernel.core import State
-from wk_env.kernel.faces import DemoPlayer, NumbersInWords, OptionalRule, Picture, Story
+from wk_env.kernel.faces import DemoPlayer, NumbersInWords, OptionalRule, Picture, RuleSet, Story
 from wk_env.kernel.facts import Facts
 from wk_env.kernel.settings import checked_observation, number_setting, refuse_unknown, rule_names
 from wk_env.kernel.spec import Batch, Block, Lens, Match, Settings
@@ -50,6 +50,7 @@ class Tollgate:
     reasons: Reasons | None = FairReasons()
     short: Settings = MappingProxyType({})
     optional_rules: Sequence[OptionalRule] = ()
+    rule_sets: Sequence[RuleSet] = ()
 
     def action_of(self, ask: int, choice: int) -> int:
         """The flat action that means this choice of this question."""

@@ -7,7 +7,7 @@ this module, so that it is loaded as late.
 from collections.abc import Sequence
 from functools import lru_cache
 
-from wk_env.kernel.faces import DemoPlayer, NumbersInWords, OptionalRule, Picture, Story
+from wk_env.kernel.faces import DemoPlayer, NumbersInWords, OptionalRule, Picture, RuleSet, Story
 from wk_env.kernel.facts import Facts
 from wk_env.kernel.table_faces import Form, Reasons, Screens
 
@@ -24,6 +24,14 @@ class FacesForPeople:
         from wk_env.games.warrior_knights.words.rules_by_name import optional_rules  # noqa: PLC0415
 
         return optional_rules()
+
+    @property
+    @lru_cache  # noqa: B019 - for one spec
+    def rule_sets(self) -> Sequence[RuleSet]:
+        """Sets of them that make a good evening."""
+        from wk_env.games.warrior_knights.evenings import EVENINGS  # noqa: PLC0415
+
+        return tuple(RuleSet(name, evening.says, evening.seats, evening.rules) for name, evening in EVENINGS.items())
 
     @property
     @lru_cache  # noqa: B019 - for one spec

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from wk_env.games.warrior_knights.evenings import EVENINGS, seats_of, spelled_out
 from wk_env.games.warrior_knights.rules.rules import NUMBERS, Rules
 from wk_env.games.warrior_knights.rules.variants import VARIANTS, agree
 from wk_env.kernel.settings import number_setting, rule_names
@@ -9,7 +10,7 @@ from wk_env.kernel.spec import Settings
 
 TEXTS: Final = ("content", "content_digest")
 KNOWN: Final = (*(name for name, _, _ in NUMBERS), *TEXTS, "rules")
-NAMES: Final = tuple(VARIANTS)
+NAMES: Final = (*VARIANTS, *EVENINGS)
 USUAL: Final = {name: usual for name, usual, _ in NUMBERS}
 
 
@@ -24,5 +25,5 @@ def numbers_given(given: Settings) -> dict[str, int]:
     ValueError says which number or name is wrong, or which names exclude each other.
     """
     names = rule_names(given, NAMES)
-    usual = numbers_of(agree(names)) if names else USUAL
+    usual = {**numbers_of(agree(spelled_out(names))), "seats": seats_of(names, USUAL["seats"])} if names else USUAL
     return {name: number_setting(given, name, usual[name], allowed) for name, _, allowed in NUMBERS}

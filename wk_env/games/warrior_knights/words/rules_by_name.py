@@ -19,6 +19,7 @@ from wk_env.games.warrior_knights.words.optional import limited_heirs as heirs_w
 from wk_env.games.warrior_knights.words.optional import total_conquest as conquest_words
 from wk_env.games.warrior_knights.words.optional import worthy_barons as worthy_words
 from wk_env.games.warrior_knights.words.optional import zero_influence as zero_words
+from wk_env.games.warrior_knights.words.rule_effects import effect_of
 from wk_env.kernel.faces import OptionalRule
 
 SAYS: Final[Mapping[str, str]] = MappingProxyType(
@@ -51,7 +52,7 @@ SAYS: Final[Mapping[str, str]] = MappingProxyType(
 
 
 def optional_rules() -> tuple[OptionalRule, ...]:
-    """Every optional rule: its name, what it changes, the settings that it stands for, whom it excludes."""
+    """Every optional rule: its name, what it changes, its settings, which it excludes, what was measured of it."""
     usual = asdict(STANDARD)
     return tuple(
         OptionalRule(
@@ -59,6 +60,7 @@ def optional_rules() -> tuple[OptionalRule, ...]:
             SAYS[name],
             MappingProxyType({key: int(value) for key, value in asdict(rule(STANDARD)).items() if value != usual[key]}),
             tuple(dict.fromkeys(other for pair in CLASHES if name in pair for other in pair if other != name)),
+            effect_of(name),
         )
         for name, rule in VARIANTS.items()
     )
