@@ -46,6 +46,7 @@ GATHERING: Final = (
     "rules.cards.neutral_actions",
     "rules.deeds",
     "rules.frames",
+    "rules.optional.capitulation",
     "rules.phases.setup",
     "rules.phases.wages",
     "rules.procedures.combat",

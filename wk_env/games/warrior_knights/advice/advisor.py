@@ -52,6 +52,7 @@ SEARCHED: Final[vec[i64]] = vec[i64](
         asks.FIRST_AREA,
         asks.RETURN_AREA,
         asks.KEEP_OR_RAZE,
+        asks.CAPITULATE,
     ]
 )
 

@@ -66,6 +66,7 @@ SHARED: Final = (
     "siege_since",
     "standing",
     "stronghold_at",
+    "truces",
     "voyage_blessed",
     "voyage_spot",
     "written",
@@ -147,6 +148,7 @@ class Table(State):
         "subject",
         "track",
         "troop_at",
+        "truces",
         "votes",
         "voyage_blessed",
         "voyage_share",
@@ -235,6 +237,7 @@ class Table(State):
         self.offer: vec[i64] = EMPTY  # the bargain on the table: OFFERER to FAVOUR of numbers.py, all NONE if none
         self.promised: vec[i64] = EMPTY  # seat * 6 + receiver: what he promised him last in this round, or 0
         self.standing: vec[i64] = EMPTY  # open motion: 1 while it is a standing rule
+        self.truces: vec[i64] = EMPTY  # seat * 6 + other: the last round of a truce between them, or NONE
         self.annex: vec[i64] = EMPTY  # facts of expansions, at places of their own; empty without them
 
     def copy(self) -> "Table":
@@ -312,6 +315,7 @@ class Table(State):
         twin.offer = self.offer
         twin.promised = self.promised
         twin.standing = self.standing
+        twin.truces = self.truces
         twin.annex = self.annex
         return twin
 
@@ -388,6 +392,7 @@ class Table(State):
         digest = mix_column(digest, self.offer)
         digest = mix_column(digest, self.promised)
         digest = mix_column(digest, self.standing)
+        digest = mix_column(digest, self.truces)
         if len(self.annex) > 0:
             digest = mix_column(digest, self.annex)
         return digest if self.gone == 0 else mix(mix(digest, self.gone), self.headcount)
@@ -475,7 +480,7 @@ def new_table(rules: Rules, content: Content) -> Table:
 def add_columns(table: Table, rules: Rules) -> None:
     """The columns of the optional rules that are played with; the troop cards of expansions are out of the game yet.
 
-    Rules: WK-535, WK-539, CG-118, VR-028, VR-090
+    Rules: WK-535, WK-539, CG-118, VR-028, VR-070, VR-090
     """
     holders = filled(rules.heirs * NOBLES, NONE)
     for noble in range(rules.heirs * rules.seats * SYMBOLS):
@@ -484,6 +489,7 @@ def add_columns(table: Table, rules: Rules) -> None:
     table.fallen = filled(rules.heirs * NOBLES, 0)
     table.deaths = filled(min(1, rules.sure_heirs) * NOBLES, 0)
     table.holdings = filled(rules.instant * MOST_SEATS, NONE)
+    table.truces = filled(rules.capitulations * MOST_SEATS * MOST_SEATS, NONE)
     if rules.offers > 0:
         table.offer = no_offer()
         table.promised = filled(MOST_SEATS * MOST_SEATS, 0)
