@@ -72,6 +72,7 @@ LATER: Final[tuple[tuple[str, dict[str, int]], ...]] = (
     ("random", {"seats": 3, "victory": 1, "last_round": 6}),
     ("cruel", {"seats": 4, "sure_heirs": 1, "instant": 1}),
     ("lively", {"seats": 3, "capitulations": 1}),
+    ("cruel", {"seats": 3, "appeals": 1}),
 )
 
 

@@ -47,6 +47,7 @@ GATHERING: Final = (
     "rules.deeds",
     "rules.frames",
     "rules.optional.capitulation",
+    "rules.optional.diplomatic_conquest",
     "rules.phases.setup",
     "rules.phases.wages",
     "rules.procedures.combat",

@@ -53,6 +53,7 @@ SEARCHED: Final[vec[i64]] = vec[i64](
         asks.RETURN_AREA,
         asks.KEEP_OR_RAZE,
         asks.CAPITULATE,
+        asks.APPEAL_CITY,
     ]
 )
 

@@ -208,10 +208,20 @@ MORE: Final = (
     ("optional rules", "optional rule", 16, 0, 999, "the optional rules agreed on, as numbers; 0 for those to come"),
     ("deaths", "noble", 24, 0, 99, "how often he has died; 0 where that is not counted"),
     ("truces", "baron x baron", 36, 0, 2, "rounds left of the truce between the two, this one included; 0 for none"),
+    ("diplomacy", "city", 24, 0, 1, "1 with the diplomacy mark"),
 )
 MORE_NAMES: Final = ("crown_goal", "crowning", "race_delay", "missions")
 GLORY_NAMES: Final = ("glory", "works_or_garrison", "muster_or_levies", "late_withdrawal", "closed_research")
-OPTIONAL_NAMES: Final = ("conquest", "city_gains", "poor_draws", "last_round", "sure_heirs", "instant", "capitulations")
+OPTIONAL_NAMES: Final = (
+    "conquest",
+    "city_gains",
+    "poor_draws",
+    "last_round",
+    "sure_heirs",
+    "instant",
+    "capitulations",
+    "appeals",
+)
 
 
 # The blocks whose numbers are names of things, not counts: a thing the more is another one, not a larger one. What goes
@@ -234,7 +244,6 @@ RESERVED: Final = (
     ("house garrisons", 24, "Garrisons of the house rule", "VR-104"),
     ("siege tokens", 30, "casualty tokens on holds", "VR-044 VR-140"),
     ("spared", 30, "whose defenders a siege spares", "VR-043"),
-    ("diplomacy", 24, "diplomacy marks", "VR-055"),
     ("pacts", 36, "rounds left of each pact", "VR-060"),
     ("invader", 13, "stronghold, Nobles and armies of the invader", "VR-072 VR-073"),
     ("new master", 24, "whom a reassigned or bribed Noble serves", "VR-103 VR-121"),

@@ -240,6 +240,12 @@ def see_truces(table: Table, viewer: i64, row: vec[i16], first: i64) -> None:
             row[first + to] = i16(rounds_of_truce(table, seat, other))
 
 
+def see_won_over(table: Table, row: vec[i16], first: i64) -> None:
+    """Which cities were won by an appeal, where that happens."""
+    for city in range(len(table.won_over)):
+        row[first + city] = i16(table.won_over[city])
+
+
 def see_heirs(table: Table, viewer: i64, row: vec[i16]) -> None:
     """Who holds each Noble's living heir, and whether the Noble waits for it."""
     for noble in range(table.seats * SYMBOLS):

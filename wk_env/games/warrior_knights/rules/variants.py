@@ -11,6 +11,7 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.rules import varian
 from wk_env.games.warrior_knights.rules.numbers import OPEN_MOTIONS
 from wk_env.games.warrior_knights.rules.optional import (
     capitulation,
+    diplomatic_conquest,
     instant_influence,
     limited_heirs,
     total_conquest,
@@ -117,6 +118,7 @@ VARIANTS: Final[dict[str, Variant]] = {  # slow-ok: once
     limited_heirs.NAME: limited_heirs.limited_heirs,  # slow-ok: once
     instant_influence.NAME: instant_influence.instant_influence,  # slow-ok: once
     capitulation.NAME: capitulation.capitulation,  # slow-ok: once
+    diplomatic_conquest.NAME: diplomatic_conquest.diplomatic_conquest,  # slow-ok: once
     **crown_and_glory.VARIANTS,
 }
 # Pairs that exclude each other: there is one pool, and in Might is Right it decides nothing.
@@ -133,6 +135,7 @@ CLASHES: Final[tuple[tuple[str, str], ...]] = (
     *limited_heirs.CLASHES,  # slow-ok: once
     *instant_influence.CLASHES,  # slow-ok: once
     *capitulation.CLASHES,  # slow-ok: once
+    *diplomatic_conquest.CLASHES,  # slow-ok: once
     *crown_and_glory.CLASHES,
 )
 

@@ -12,8 +12,8 @@ from wk_env.kernel.core import play
 from wk_env.kernel.rng import rng_from
 
 GAMES = (
-    Rules(seats=3, influence_each=4, most_rounds=8, capitulations=1),
-    Rules(seats=4, influence_each=3, most_rounds=8, capitulations=1, glory=1),
+    Rules(seats=3, influence_each=4, most_rounds=8, capitulations=1, appeals=1),
+    Rules(seats=4, influence_each=3, most_rounds=6, capitulations=1, appeals=2, glory=1),
 )
 LIVELY = 5  # one answer in so many is by chance, so that sieges happen
 
@@ -25,7 +25,7 @@ def played(rules: Rules, seed: int, chance: int) -> Play:
     number = 0
     while game.decision.count:
         number += 1
-        if number % 83 == 0:
+        if number % 151 == 0:
             assert faults(game) == []
             assert is_sound(game)
         place = best_option(game, weights_of("conqueror", 5)) if luck.below(chance) else luck.below(game.decision.count)
