@@ -46,6 +46,8 @@ GATHERING: Final = (
     "rules.cards.neutral_actions",
     "rules.deeds",
     "rules.frames",
+    "rules.optional.capitulation",
+    "rules.optional.diplomatic_conquest",
     "rules.phases.setup",
     "rules.phases.wages",
     "rules.procedures.combat",

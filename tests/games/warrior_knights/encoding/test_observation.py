@@ -25,6 +25,8 @@ VARIANTS: Settings = {
     "open_motions": 4,
     "miracles": 1,
     "sure_heirs": 2,
+    "capitulations": 1,
+    "appeals": 1,
     "most_rounds": 30,
 }
 KINGS: Settings = {"rules": ["the_short_king", "missions"], "influence_each": 4, "crown_goal": 8, "most_rounds": 30}

@@ -52,6 +52,8 @@ SEARCHED: Final[vec[i64]] = vec[i64](
         asks.FIRST_AREA,
         asks.RETURN_AREA,
         asks.KEEP_OR_RAZE,
+        asks.CAPITULATE,
+        asks.APPEAL_CITY,
     ]
 )
 

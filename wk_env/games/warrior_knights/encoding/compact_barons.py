@@ -42,6 +42,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     VOTES_LAST,
     VOTES_SPENT,
 )
+from wk_env.games.warrior_knights.rules.optional.truces import rounds_of_truce
 from wk_env.games.warrior_knights.rules.queries import stronghold_in
 from wk_env.games.warrior_knights.rules.state import Play, Table
 
@@ -227,6 +228,22 @@ def see_deaths(table: Table, viewer: i64, row: vec[i16], first: i64) -> None:
     for noble in range(min(len(table.deaths), table.seats * SYMBOLS)):
         to: i64 = from_viewer(table, viewer, noble // SYMBOLS) * SYMBOLS + noble % SYMBOLS
         row[first + to] = i16(min(table.deaths[noble], MOST_DEATHS))
+
+
+def see_truces(table: Table, viewer: i64, row: vec[i16], first: i64) -> None:
+    """How many rounds each two Barons still have a truce, where there are truces."""
+    if len(table.truces) == 0:
+        return
+    for seat in range(table.seats):
+        for other in range(table.seats):
+            to: i64 = from_viewer(table, viewer, seat) * MOST_SEATS + from_viewer(table, viewer, other)
+            row[first + to] = i16(rounds_of_truce(table, seat, other))
+
+
+def see_won_over(table: Table, row: vec[i16], first: i64) -> None:
+    """Which cities were won by an appeal, where that happens."""
+    for city in range(len(table.won_over)):
+        row[first + city] = i16(table.won_over[city])
 
 
 def see_heirs(table: Table, viewer: i64, row: vec[i16]) -> None:

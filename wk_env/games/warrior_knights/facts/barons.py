@@ -6,7 +6,7 @@ from typing import Final
 from wk_env.games.warrior_knights.expansions.crown_and_glory.facts.learning import mind_in
 from wk_env.games.warrior_knights.expansions.crown_and_glory.facts.mission import mission_in
 from wk_env.games.warrior_knights.facts.known import Known
-from wk_env.games.warrior_knights.facts.people import ActionCard, Bargain, Baron, Promise
+from wk_env.games.warrior_knights.facts.people import ActionCard, Bargain, Baron, Promise, Truce
 from wk_env.games.warrior_knights.knowledge.sight import may_count_plans
 from wk_env.games.warrior_knights.rules.action_cards import cards_of
 from wk_env.games.warrior_knights.rules.asks import TIE_BARON
@@ -30,7 +30,9 @@ from wk_env.games.warrior_knights.rules.numbers import (
     VOTES_LAST,
     VOTES_SPENT,
 )
+from wk_env.games.warrior_knights.rules.optional.truces import rounds_of_truce
 from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
+from wk_env.games.warrior_knights.words.optional.truces import pairs
 from wk_env.games.warrior_knights.words.optional_rules import PROMISES
 
 # Where an Action card lies, in the order of numbers.py.
@@ -126,6 +128,14 @@ def promises_of(known: Known) -> Iterator[Promise]:
     for row, favour in enumerate(known.table.promised):
         if favour:
             yield Promise(row // MOST_SEATS, row % MOST_SEATS, PROMISES[favour])
+
+
+def truces_of(known: Known) -> Iterator[Truce]:
+    """Who has a truce with whom."""
+    for seat, other in pairs(known.speech):
+        rounds = int(rounds_of_truce(known.table, seat, other))
+        if rounds:
+            yield Truce(seats=(seat, other), rounds_left=rounds)
 
 
 def bargain_of(known: Known) -> Bargain | None:

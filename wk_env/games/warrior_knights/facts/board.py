@@ -24,6 +24,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     SYMBOLS,
 )
 from wk_env.games.warrior_knights.rules.optional.limited_heirs import has_limits
+from wk_env.games.warrior_knights.rules.optional.won_cities import is_won_over
 from wk_env.games.warrior_knights.rules.queries import (
     baron_of_army,
     printed_strength,
@@ -122,6 +123,7 @@ def city_of(known: Known, number: int) -> City:
         has_garrison=is_garrisoned(table, number),
         breaches=int(table.breaches[number]),
         is_rioting=is_rioting(table, number),
+        is_won_over=is_won_over(table, number),
         sieges=sieges_of(known, number),
     )
 

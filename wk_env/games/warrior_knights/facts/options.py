@@ -38,8 +38,18 @@ ANSWERS: Final = {
     asks.REVOLT: ("pay Faith", "pay crowns", "lose the city"),
     asks.RIOT: ("pay Faith", "pay crowns", "let it riot"),
     asks.BARGAIN_REPLY: ("no", "yes", "another sum"),
+    asks.APPEAL_COST: ("pay Faith", "pay crowns"),
 }
-DEEDS: Final = ("nothing", "do it", "take crowns", "take a Vote", "move a Noble", "start a battle", "buy a spot")
+DEEDS: Final = (
+    "nothing",
+    "do it",
+    "take crowns",
+    "take a Vote",
+    "move a Noble",
+    "start a battle",
+    "buy a spot",
+    "appeal",
+)
 SPECIAL_AREAS: Final = {4: "Taxation", 5: "Wages", 6: "Assembly"}
 CARDS_A_STACK: Final = 7
 OWN_PLACES: Final = 5

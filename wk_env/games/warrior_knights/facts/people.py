@@ -65,6 +65,13 @@ class Promise(Struct, frozen=True):
     promise: Annotated[str, Meta(description="What was promised.")]
 
 
+class Truce(Struct, frozen=True, kw_only=True):
+    """Two Barons who may start nothing against each other."""
+
+    seats: Annotated[tuple[int, int], Meta(description="The seats between which it holds.")]
+    rounds_left: Annotated[int, Meta(description="The rounds that it lasts, this one included.")]
+
+
 class Bargain(Struct, frozen=True, kw_only=True):
     """The bargain that is on the table."""
 

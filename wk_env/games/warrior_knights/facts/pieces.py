@@ -52,6 +52,7 @@ class City(Struct, frozen=True, kw_only=True):
     has_garrison: Annotated[bool, Meta(description="Whether a Garrison lies in it, where For Glory is played.")]
     breaches: Annotated[int, Meta(description="Breaches in its walls.")]
     is_rioting: Annotated[bool, Meta(description="Whether its people riot, so that it yields nothing.")]
+    is_won_over: Annotated[bool, Meta(description="Whether it has the diplomacy mark: an appeal won it.")]
     sieges: Annotated[dict[int, int], Meta(description="Who besieges it: seat, and the round in which he began.")]
 
 

@@ -116,6 +116,10 @@ LEVY_NOBLE: Final[i64] = 81  # the Noble who gets it
 RIOT: Final[i64] = 82  # PAY_FAITH, PAY_CROWNS or LET_RIOT
 WITHDRAW_OR_STAND: Final[i64] = 83  # NO: the defender stands; YES: his Nobles withdraw
 FUND_MORE: Final[i64] = 84  # NO: he loses his stake; YES: he pays to keep it
+CAPITULATE: Final[i64] = 85  # the seat of a besieger to whom the city capitulates, or HOLD_OUT
+APPEAL_CITY: Final[i64] = 86  # a city, or NO_CITY
+APPEAL_COST: Final[i64] = 87  # PAY_FAITH or PAY_CROWNS
+APPEAL_NOBLE: Final[i64] = 88  # who makes the appeal
 
 MOST_OPTIONS: Final[i64] = 512  # choices of one question, with room for more
 
@@ -177,8 +181,10 @@ NO_MIRACLE: Final[i64] = 36  # MIRACLE: an Event 0 to 35, this, or MORE_MIRACLES
 MORE_MIRACLES: Final[i64] = 37
 NO_REFRESH: Final[i64] = 4  # REFRESH
 NO_ADVANCEMENT: Final[i64] = 44  # BUY_ADVANCEMENT, CHANGE_ROW, USE_ADVANCEMENT
-NO_CITY: Final[i64] = 24  # HIRE_GARRISON, RECRUIT
+NO_CITY: Final[i64] = 24  # HIRE_GARRISON, RECRUIT, APPEAL_CITY
 LET_RIOT: Final[i64] = 2  # RIOT
+HOLD_OUT: Final[i64] = 6  # CAPITULATE
+APPEAL: Final[i64] = 7  # ACT
 
 # The number, name and choices of each question; what table.subject is, and table.matter after the semicolon.
 QUESTIONS: Final[list[Question]] = [
@@ -290,4 +296,9 @@ QUESTIONS: Final[list[Question]] = [
     Question(KILL_HEIR, "kill_heir", [KILLED_HEIR, NONE_OF_THEM]),
     Question(GIVE_HEIR, "give_heir", [ANY_HEIR, NONE_OF_THEM, KILLED_HEIR]),
     Question(MIRACLE, "miracle", [Choices("card", 36), NONE_OF_THEM, Choices("more events", 20)]),
+    # city; seat that has just besieged it, or NONE for any of its besiegers
+    Question(CAPITULATE, "capitulate", [ANY_BARON, NONE_OF_THEM], NUMBER, OF_SEAT),
+    Question(APPEAL_CITY, "appeal_city", [ANY_CITY, NONE_OF_THEM]),
+    Question(APPEAL_COST, "appeal_cost", [NO_OR_YES], NUMBER, NUMBER),  # city; crowns that it takes
+    Question(APPEAL_NOBLE, "appeal_noble", [OWN_NOBLE], NUMBER),  # city
 ]

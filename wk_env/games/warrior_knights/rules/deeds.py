@@ -17,6 +17,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     REGULARS,
 )
 from wk_env.games.warrior_knights.rules.optional.instant_influence import settle_holdings
+from wk_env.games.warrior_knights.rules.optional.won_cities import lose_mark
 from wk_env.games.warrior_knights.rules.queries import (
     area_of_hold,
     baron_of,
@@ -186,11 +187,12 @@ def clear_sieges(table: Table, hold: i64) -> None:
 def put_control(table: Table, city: i64, seat: i64) -> None:
     """A Baron's control marker goes under a city, fortified face up if it was fortified. His own siege there ends.
 
-    Rules: WK-014, WK-214, WK-420, CG-035, CG-097
+    Rules: WK-014, WK-214, WK-420, CG-035, CG-097, VR-058
     """
     calm(table, city)
     table.city_owner = put(table.city_owner, city, seat)
     lose_garrison(table, city)
+    lose_mark(table, city)
     table.siege_since = put(table.siege_since, city * MOST_SEATS + seat, 0)
     settle_holdings(table)
 
@@ -198,22 +200,24 @@ def put_control(table: Table, city: i64, seat: i64) -> None:
 def make_neutral(table: Table, city: i64) -> None:
     """A city loses its control marker, its fortification and its Garrison; breaches and sieges stay.
 
-    Rules: WK-165, WK-215, CG-035, CG-097
+    Rules: WK-165, WK-215, CG-035, CG-097, VR-058
     """
     calm(table, city)
     table.city_owner = put(table.city_owner, city, NEUTRAL)
     table.fortified = put(table.fortified, city, 0)
     lose_garrison(table, city)
+    lose_mark(table, city)
     settle_holdings(table)
 
 
 def raze(table: Table, city: i64) -> None:
     """A city is gone for good: piece, marker, breaches and sieges. Pays nothing; cards on it are the caller's business.
 
-    Rules: WK-424, CG-035, CG-097
+    Rules: WK-424, CG-035, CG-097, VR-058
     """
     calm(table, city)
     lose_garrison(table, city)
+    lose_mark(table, city)
     table.city_owner = put(table.city_owner, city, RAZED)
     table.fortified = put(table.fortified, city, 0)
     table.breaches = put(table.breaches, city, 0)

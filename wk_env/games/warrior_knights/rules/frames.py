@@ -38,6 +38,9 @@ from wk_env.games.warrior_knights.rules.cards.events import Event, ImportantEven
 from wk_env.games.warrior_knights.rules.cards.neutral_actions import NeutralAction
 from wk_env.games.warrior_knights.rules.cards.resolving import Finish, Happen
 from wk_env.games.warrior_knights.rules.moments import Speak
+from wk_env.games.warrior_knights.rules.optional.appeals_instead import MobilizeOrAppeal
+from wk_env.games.warrior_knights.rules.optional.capitulation import Capitulate, Capitulations
+from wk_env.games.warrior_knights.rules.optional.diplomatic_conquest import Appeal
 from wk_env.games.warrior_knights.rules.phases.actions import Actions, NextCard, SendHome, SpecialPhases
 from wk_env.games.warrior_knights.rules.phases.assembly import Assembly
 from wk_env.games.warrior_knights.rules.phases.draft import Draft, Hiring
@@ -204,4 +207,8 @@ FRAMES: Final[Mapping[int, Frame[Table]]] = {
     126: ChangeRow(),
     127: Declare(0, 0, 0),
     128: UseOnTheWay(0, 0, 0, 0),
+    140: Capitulations(),
+    141: Capitulate(0, 0),
+    142: Appeal(0, 0),
+    143: MobilizeOrAppeal(0),
 }

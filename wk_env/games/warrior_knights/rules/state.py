@@ -66,8 +66,10 @@ SHARED: Final = (
     "siege_since",
     "standing",
     "stronghold_at",
+    "truces",
     "voyage_blessed",
     "voyage_spot",
+    "won_over",
     "written",
 )
 
@@ -147,11 +149,13 @@ class Table(State):
         "subject",
         "track",
         "troop_at",
+        "truces",
         "votes",
         "voyage_blessed",
         "voyage_share",
         "voyage_spot",
         "winner",
+        "won_over",
         "written",
     )
 
@@ -235,6 +239,8 @@ class Table(State):
         self.offer: vec[i64] = EMPTY  # the bargain on the table: OFFERER to FAVOUR of numbers.py, all NONE if none
         self.promised: vec[i64] = EMPTY  # seat * 6 + receiver: what he promised him last in this round, or 0
         self.standing: vec[i64] = EMPTY  # open motion: 1 while it is a standing rule
+        self.truces: vec[i64] = EMPTY  # seat * 6 + other: the last round of a truce between them, or NONE
+        self.won_over: vec[i64] = EMPTY  # city: 1 with the diplomacy mark
         self.annex: vec[i64] = EMPTY  # facts of expansions, at places of their own; empty without them
 
     def copy(self) -> "Table":
@@ -312,6 +318,8 @@ class Table(State):
         twin.offer = self.offer
         twin.promised = self.promised
         twin.standing = self.standing
+        twin.truces = self.truces
+        twin.won_over = self.won_over
         twin.annex = self.annex
         return twin
 
@@ -388,6 +396,8 @@ class Table(State):
         digest = mix_column(digest, self.offer)
         digest = mix_column(digest, self.promised)
         digest = mix_column(digest, self.standing)
+        digest = mix_column(digest, self.truces)
+        digest = mix_column(digest, self.won_over)
         if len(self.annex) > 0:
             digest = mix_column(digest, self.annex)
         return digest if self.gone == 0 else mix(mix(digest, self.gone), self.headcount)
@@ -475,7 +485,7 @@ def new_table(rules: Rules, content: Content) -> Table:
 def add_columns(table: Table, rules: Rules) -> None:
     """The columns of the optional rules that are played with; the troop cards of expansions are out of the game yet.
 
-    Rules: WK-535, WK-539, CG-118, VR-028, VR-090
+    Rules: WK-535, WK-539, CG-118, VR-028, VR-055, VR-070, VR-090
     """
     holders = filled(rules.heirs * NOBLES, NONE)
     for noble in range(rules.heirs * rules.seats * SYMBOLS):
@@ -484,6 +494,8 @@ def add_columns(table: Table, rules: Rules) -> None:
     table.fallen = filled(rules.heirs * NOBLES, 0)
     table.deaths = filled(min(1, rules.sure_heirs) * NOBLES, 0)
     table.holdings = filled(rules.instant * MOST_SEATS, NONE)
+    table.truces = filled(rules.capitulations * MOST_SEATS * MOST_SEATS, NONE)
+    table.won_over = filled(min(1, rules.appeals) * CITIES, 0)
     if rules.offers > 0:
         table.offer = no_offer()
         table.promised = filled(MOST_SEATS * MOST_SEATS, 0)

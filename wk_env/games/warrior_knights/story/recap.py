@@ -74,9 +74,10 @@ DEEDS: Final[dict[int, int | None]] = {
     asks.PAY_GARRISON: 1,
     asks.HIRE_GARRISON: asks.NO_CITY,
     asks.RECRUIT: asks.NO_CITY,
+    asks.CAPITULATE: asks.HOLD_OUT,
 }
 # ACT: what is told by what follows.
-FOLLOWED: Final = frozenset((asks.MOVE_ONE, asks.START_BATTLE, asks.BUY_SPOT))
+FOLLOWED: Final = frozenset((asks.MOVE_ONE, asks.START_BATTLE, asks.BUY_SPOT, asks.APPEAL))
 # Answers of everybody in turn that make one sentence together.
 ROUND_THE_TABLE: Final = {asks.SIDE: "the Votes go", asks.FOR_BARON: "the Votes go", asks.INVEST: "invested"}
 ASSEMBLY: Final = "Assembly"

@@ -60,6 +60,8 @@ NOTHING: Final[dict[int, int]] = {
     asks.RIOT: asks.LET_RIOT,
     asks.WITHDRAW_OR_STAND: 0,
     asks.FUND_MORE: 0,
+    asks.CAPITULATE: asks.HOLD_OUT,
+    asks.APPEAL_CITY: asks.NO_CITY,
 }
 SUMS: Final = frozenset((asks.BARGAIN_SUM, asks.BARGAIN_COUNTER))
 MANNERS: Final[dict[int, str]] = {

@@ -94,6 +94,8 @@ PANELS: Final[dict[int, Panel]] = {
     **dict.fromkeys((asks.UPGRADE, asks.REPAIR_MORE, asks.MUSTER, asks.MUSTER_MORE), means),
     **dict.fromkeys((asks.PAY_TROOP, asks.HIRE, asks.COMPLY, asks.PLEDGE, asks.CANCEL), means),
     asks.RIOT: means,
+    asks.CAPITULATE: own_nobles,
+    **dict.fromkeys((asks.APPEAL_CITY, asks.APPEAL_COST), means),
     asks.WITHDRAW_OR_STAND: field,
     asks.BATTLE_KIND: before_walls,
     asks.PLAN: plan,

@@ -50,6 +50,7 @@ from wk_env.games.warrior_knights.rules.queries import (
 from wk_env.games.warrior_knights.rules.riots import is_rioting
 from wk_env.games.warrior_knights.words.armies import say_troops
 from wk_env.games.warrior_knights.words.cards import cards_in_force, say_agenda, say_in_force
+from wk_env.games.warrior_knights.words.optional.won_cities import say_won_over
 from wk_env.games.warrior_knights.words.optional_rules import say_optional
 from wk_env.games.warrior_knights.words.phases import say_phase
 from wk_env.games.warrior_knights.words.public_knowledge import say_fight, say_history
@@ -202,6 +203,7 @@ def say_walls(speech: Speech, hold: int) -> str:
         parts.append("fortified")
     if hold < FIRST_STRONGHOLD and is_rioting(table, hold):
         parts.append("rioting")
+    parts += say_won_over(table, hold)
     parts += say_garrisoned(speech, hold)
     if is_besieged(table, hold):
         row = range(hold * MOST_SEATS, hold * MOST_SEATS + table.seats)

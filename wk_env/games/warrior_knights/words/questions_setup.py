@@ -55,6 +55,7 @@ SETUP: Final = (
             "move one Noble",
             "start a battle",
             "buy a spot on the Mercenary Track",
+            "appeal to a city",
         ),
         "what is printed on the card and can be done now, or nothing.",  # WK-099
         topic=say_action,

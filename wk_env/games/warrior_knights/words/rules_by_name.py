@@ -6,6 +6,8 @@ from types import MappingProxyType
 from typing import Final
 
 from wk_env.games.warrior_knights.rules.optional import (
+    capitulation,
+    diplomatic_conquest,
     instant_influence,
     limited_heirs,
     total_conquest,
@@ -14,6 +16,8 @@ from wk_env.games.warrior_knights.rules.optional import (
 )
 from wk_env.games.warrior_knights.rules.rules import STANDARD
 from wk_env.games.warrior_knights.rules.variants import CLASHES, VARIANTS
+from wk_env.games.warrior_knights.words.optional import capitulation as capitulation_words
+from wk_env.games.warrior_knights.words.optional import diplomatic_conquest as appeal_words
 from wk_env.games.warrior_knights.words.optional import instant_influence as instant_words
 from wk_env.games.warrior_knights.words.optional import limited_heirs as heirs_words
 from wk_env.games.warrior_knights.words.optional import total_conquest as conquest_words
@@ -42,6 +46,8 @@ SAYS: Final[Mapping[str, str]] = MappingProxyType(
         zero_influence.NAME: zero_words.SAYS,
         limited_heirs.NAME: heirs_words.SAYS,
         instant_influence.NAME: instant_words.SAYS,
+        capitulation.NAME: capitulation_words.SAYS,
+        diplomatic_conquest.NAME: appeal_words.SAYS,
         "the_king": "Crown and Glory: a King is crowned when the pool is empty, and 16 Influence end the game",
         "the_short_king": "the same with 6 Influence a Baron in the pool, and 12 to end the game",
         "the_long_king": "the same with 10 and 20",

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.advice.optional.diplomatic_conquest import gain_of_mobilizing, worth_of_appeal
 from wk_env.games.warrior_knights.advice.policy.answer import (
     BRINGS_CARDS_BACK,
     BRINGS_PHASE,
@@ -28,6 +29,7 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.advice.learning_wor
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.action_cards import kind_laid, kinds_of, stack_laid
 from wk_env.games.warrior_knights.rules.asks import (
+    APPEAL,
     BUY_SPOT,
     DECLINE,
     DO_IT,
@@ -184,7 +186,7 @@ def worth_of_kind(situation: Situation, kind: i64) -> i64:
 
 
 class ActAnswer(Answer):
-    """What to do with a card that is turned over: of Versatile Strategy, the best of its five uses."""
+    """What to do with a card that is turned over: of Versatile Strategy, the best of its uses."""
 
     def worth(self, situation: Situation, choice: i64) -> i64:
         """By what comes of it."""
@@ -205,11 +207,15 @@ class ActAnswer(Answer):
         return self.spot(situation, choice)
 
     def spot(self, situation: Situation, choice: i64) -> i64:
-        """A spot for a fee, or simply what the card says."""
+        """A spot for a fee, an appeal, or simply what the card says."""
+        if choice == APPEAL:
+            return worth_of_appeal(situation)
         if choice == BUY_SPOT:
             situation.reason = RAISES_TROOPS
             fees = situation.table.content.track_fee
             return situation.weighed(A_RECRUIT, TROOPS) // 2 - situation.crowns(fees[situation.table.seats])
+        if situation.table.subject == MOBILIZE_FORCES:
+            return gain_of_mobilizing(situation)
         situation.reason = reason_of_kind(situation.table.subject)
         return 500 if choice == DO_IT else 0
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.advice.optional.diplomatic_conquest import gain_with_appeal
 from wk_env.games.warrior_knights.advice.policy.answer import (
     COMES_NEARER,
     FREE_PASSAGE,
@@ -39,6 +40,7 @@ from wk_env.games.warrior_knights.rules.asks import (
     STRONGHOLD,
 )
 from wk_env.games.warrior_knights.rules.numbers import BIT, CIRCLE, FIRST_GROUP, NONE, SYMBOLS, VERSATILE_STRATEGY, YES
+from wk_env.games.warrior_knights.rules.optional.diplomatic_conquest import OF_THE_BATTLE
 from wk_env.games.warrior_knights.rules.phases.wages import CIRCLE_LIMIT
 from wk_env.games.warrior_knights.rules.procedures.journey import Journey
 from wk_env.games.warrior_knights.rules.procedures.routes import (
@@ -71,10 +73,11 @@ class MobilizeAreaAnswer(Answer):
             situation.reason = STAYS_AT_POST
             return 0
         if situation.table.subject == VERSATILE_STRATEGY:
-            gain: i64 = gain_of_battle(situation, choice)
+            found: i64 = gain_of_battle(situation, choice)
             note_aim(situation, choice)
-            return gain
-        return march_and_fight(situation, choice)
+            return found
+        gain: i64 = march_and_fight(situation, choice)
+        return gain_with_appeal(situation, choice, gain) if situation.table.rules.appeals == OF_THE_BATTLE else gain
 
 
 class MoverAnswer(Answer):

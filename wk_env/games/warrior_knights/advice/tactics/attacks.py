@@ -30,6 +30,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     TRIANGLE,
 )
 from wk_env.games.warrior_knights.rules.optional.limited_heirs import doubtful_heirs
+from wk_env.games.warrior_knights.rules.optional.truces import has_truce
 from wk_env.games.warrior_knights.rules.procedures.armies import nobles_in, strength_of_armies, strength_of_group
 from wk_env.games.warrior_knights.rules.procedures.attack_targets import is_enough
 from wk_env.games.warrior_knights.rules.procedures.open_motions import stands
@@ -71,7 +72,7 @@ def hope(situation: Situation, nobles: i64, hold: i64) -> i64:
         return 0
     if owner == situation.seat:
         return hope_of_relief(situation, nobles, hold, area)
-    if is_stronghold(hold) and stands(table, NO_STRONGHOLD_ATTACKS):
+    if has_truce(table, situation.seat, owner) or (is_stronghold(hold) and stands(table, NO_STRONGHOLD_ATTACKS)):
         return 0
     siege: i64 = hope_of_siege(situation, nobles, hold)
     assault: i64 = hope_of_assault(situation, nobles, hold, area)
@@ -186,7 +187,7 @@ def odds_of_field(situation: Situation, nobles: i64, foes: i64) -> i64:
 def hope_of_field(situation: Situation, nobles: i64, rival: i64, area: i64) -> i64:
     """What it is worth to fight the Nobles of a rival in the open field of an area."""
     foes: i64 = nobles_in(situation.table, rival, area)
-    if foes == 0 or nobles == 0:
+    if foes == 0 or nobles == 0 or has_truce(situation.table, situation.seat, rival):
         return 0
     chance: i64 = odds_of_field(situation, nobles, foes)
     situation.chance = chance

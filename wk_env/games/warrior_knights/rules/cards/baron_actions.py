@@ -9,7 +9,7 @@ from wk_env.games.warrior_knights.rules.action_cards import kind_of, owner_of
 from wk_env.games.warrior_knights.rules.asks import (
     ACT,
     ALLOCATE,
-    BUY_SPOT,
+    APPEAL,
     DECLINE,
     DO_IT,
     MOVE_ONE,
@@ -32,8 +32,10 @@ from wk_env.games.warrior_knights.rules.numbers import (
     RALLY_SUPPORT,
     VERSATILE_STRATEGY,
 )
+from wk_env.games.warrior_knights.rules.optional.appeals_instead import mobilize
+from wk_env.games.warrior_knights.rules.optional.diplomatic_conquest import Appeal, cities_to_appeal_to
 from wk_env.games.warrior_knights.rules.procedures.battle import Fight, can_fight
-from wk_env.games.warrior_knights.rules.procedures.movement import FOUGHT, MOVED, Mobilize, MoveOne, can_move
+from wk_env.games.warrior_knights.rules.procedures.movement import FOUGHT, MOVED, MoveOne, can_move
 from wk_env.games.warrior_knights.rules.procedures.track import FOR_A_FEE, FREE, TakeSpot, has_spot
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.rules.subjects import ask_about
@@ -55,7 +57,7 @@ def call_baron_action(game: Play, card: i64) -> None:
         game.call(TakeSpot(seat, FREE))
     elif kind == MOBILIZE_FORCES:
         game.call(AllocateMobilize(card))
-        game.call(Mobilize(seat))
+        mobilize(game, seat)
     elif kind == VERSATILE_STRATEGY:
         game.call(Allocate(card, IN_HAND))
         game.call(VersatileStrategy(seat))
@@ -177,9 +179,9 @@ class Claim(Frame[Table]):
 
 @mypyc_attr(free_list_len=1)
 class VersatileStrategy(Frame[Table]):
-    """One of five actions, or none. Who backs out of one is asked again, but not for that one.
+    """One of five actions, or an appeal, or none. Who backs out of one is asked again, but not for that one.
 
-    Rules: WK-129, WK-132, WK-133, WK-134, WK-135
+    Rules: WK-129, WK-132, WK-133, WK-134, WK-135, VR-050, VR-150
     """
 
     __slots__ = ("given_up", "seat", "trying")
@@ -201,7 +203,7 @@ class VersatileStrategy(Frame[Table]):
         decision.offer(DECLINE)
         decision.offer(TAKE_CROWNS)
         decision.offer(TAKE_VOTE)
-        for choice in range(MOVE_ONE, BUY_SPOT + 1):
+        for choice in range(MOVE_ONE, APPEAL + 1):
             if self.given_up & BIT[choice] == 0 and can_try(game.state, self.seat, choice):
                 decision.offer(choice)
 
@@ -216,6 +218,8 @@ class VersatileStrategy(Frame[Table]):
             game.call(MoveOne(self.seat))
         elif choice == START_BATTLE:
             game.call(Fight(self.seat, NONE))
+        elif choice == APPEAL:
+            game.call(Appeal(self.seat, NONE))
         else:
             game.call(TakeSpot(self.seat, FOR_A_FEE))
 
@@ -225,12 +229,14 @@ class VersatileStrategy(Frame[Table]):
 
 
 def can_try(table: Table, seat: i64, choice: i64) -> bool:
-    """Whether a Baron could move a Noble, start a battle or buy a spot with Versatile Strategy.
+    """Whether a Baron could move a Noble, start a battle, buy a spot or make an appeal with Versatile Strategy.
 
-    Rules: WK-132, WK-133, WK-135
+    Rules: WK-132, WK-133, WK-135, VR-050
     """
     if choice == MOVE_ONE:
         return can_move(table, seat)
     if choice == START_BATTLE:
         return can_fight(table, seat, NONE)
+    if choice == APPEAL:
+        return cities_to_appeal_to(table, seat) != 0
     return has_spot(table, seat, FOR_A_FEE)

@@ -1,5 +1,6 @@
 """The game: round after round."""
 
+from wk_env.games.warrior_knights.rules.optional.capitulation import ask_before_upkeep
 from wk_env.games.warrior_knights.rules.optional.instant_influence import note_holdings
 from wk_env.games.warrior_knights.rules.phases.actions import Actions
 from wk_env.games.warrior_knights.rules.phases.planning import Planning
@@ -15,7 +16,7 @@ from wk_env.kernel.core import Frame
 class Round(Frame[Table]):
     """Round after round of Planning, Actions and Upkeep until the game is decided or breaks off.
 
-    Rules: WK-086, WK-547
+    Rules: WK-086, WK-547, VR-127
     """
 
     __slots__ = ()
@@ -32,6 +33,7 @@ class Round(Frame[Table]):
         forget_promises(game.state)
         take_up_cards(game.state)
         game.call(Upkeep())
+        ask_before_upkeep(game)
         game.call(Actions())
         game.call(Planning())
 

@@ -17,6 +17,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     NONE,
     SYMBOLS,
 )
+from wk_env.games.warrior_knights.rules.optional.truces import has_truce
 from wk_env.games.warrior_knights.rules.procedures.armies import (
     first_noble,
     fresh_nobles_in,
@@ -62,10 +63,11 @@ def hold_of_target(table: Table, target: i64, area: i64) -> i64:
 def is_target(table: Table, seat: i64, area: i64, target: i64, set_aside: i64) -> bool:
     """Whether a Baron may name this target in an area: opposing Nobles, or a city or stronghold not set aside.
 
-    Nobles on a port icon are no target; strongholds and whoever is inside are none while a standing rule says so.
-    Rules: WK-332, WK-349, WK-351, WK-446, WK-537
+    Nobles on a port icon are no target; strongholds and whoever is inside are none while a standing rule says so, and
+    a truce protects a Baron from whatever battle there is.
+    Rules: WK-332, WK-349, WK-351, WK-446, WK-537, VR-070, VR-149
     """
-    if target == seat:
+    if target == seat or has_truce(table, seat, foe_of(target)):
         return False
     hold: i64 = hold_of_target(table, target, area)
     if hold >= FIRST_STRONGHOLD and stands(table, NO_STRONGHOLD_ATTACKS):

@@ -17,6 +17,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     SYMBOLS,
     VOYAGES,
 )
+from wk_env.games.warrior_knights.rules.optional.truces import end_truces
 from wk_env.games.warrior_knights.rules.procedures.ban import not_banned
 from wk_env.games.warrior_knights.rules.procedures.death import disband
 from wk_env.games.warrior_knights.rules.procedures.heirs import has_tokens, pass_heir
@@ -86,6 +87,7 @@ def eliminate(game: Play, seat: i64) -> None:
     remove_cards(table, seat)
     remove_markers(table, seat)
     remove_promises(table, seat)
+    end_truces(table, seat)
     return_heirs(table, seat)
 
 

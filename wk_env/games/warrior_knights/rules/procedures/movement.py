@@ -5,16 +5,17 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.on_the_way import SETTING_OUT
-from wk_env.games.warrior_knights.rules.asks import DONE_MOVING, MOBILIZE_AREA, MOVER, NO_AREA
+from wk_env.games.warrior_knights.rules.asks import ACT, APPEAL, DO_IT, DONE_MOVING, MOBILIZE_AREA, MOVER, NO_AREA
 from wk_env.games.warrior_knights.rules.deeds import exhaust
 from wk_env.games.warrior_knights.rules.in_progress import end_calls, end_way, note_call
 from wk_env.games.warrior_knights.rules.numbers import BIT, MOBILIZE_FORCES, NONE, SYMBOLS
+from wk_env.games.warrior_knights.rules.optional.diplomatic_conquest import Appeal, areas_to_appeal_in, can_appeal_in
 from wk_env.games.warrior_knights.rules.procedures.attack_targets import areas_with_target
 from wk_env.games.warrior_knights.rules.procedures.battle import Fight, can_fight
 from wk_env.games.warrior_knights.rules.procedures.journey import Journey
 from wk_env.games.warrior_knights.rules.procedures.learnings import learning_of
 from wk_env.games.warrior_knights.rules.procedures.routes import ends_of
-from wk_env.games.warrior_knights.rules.queries import is_on_board
+from wk_env.games.warrior_knights.rules.queries import city_in, is_on_board
 from wk_env.games.warrior_knights.rules.sets import offer_each
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.rules.subjects import ask_about
@@ -29,6 +30,7 @@ ON_THE_WAY: Final[i64] = 2
 BATTLE: Final[i64] = 3
 AFTER_BATTLE: Final[i64] = 4
 OVER: Final[i64] = 5
+DEED: Final[i64] = 6  # where an appeal may take the place of the battle
 
 
 def offer_movers(game: Play, seat: i64, goal: i64, called: i64) -> i64:
@@ -95,6 +97,8 @@ class Mobilize(Frame[Table]):
         if self.stage == CHOOSE_AREA:
             self.area = choice
             self.stage = OVER if choice == NO_AREA else CHOOSE_MOVER
+        elif self.stage == DEED:
+            self._do(game, choice)
         elif choice == DONE_MOVING:
             self.stage = BATTLE
         else:
@@ -105,8 +109,11 @@ class Mobilize(Frame[Table]):
             set_out(game, self.seat * SYMBOLS + choice, self.area)
 
     def _ask_area(self, game: Play) -> None:
-        """Offer every area into which a Noble could move or in which a battle could start."""
-        areas: i64 = areas_with_target(game.state, self.seat, 0)
+        """Offer every area into which a Noble could move or in which a battle, or an appeal, could start.
+
+        Rules: VR-050
+        """
+        areas: i64 = areas_with_target(game.state, self.seat, 0) | areas_to_appeal_in(game.state, self.seat)
         for symbol in range(SYMBOLS):
             areas |= ends_of(game.state, self.seat * SYMBOLS + symbol)
         decision = ask_about(game, self.seat, MOBILIZE_AREA, MOBILIZE_FORCES, NONE)
@@ -125,10 +132,28 @@ class Mobilize(Frame[Table]):
         self.stage = CHOOSE_MOVER
 
     def _fight(self, game: Play) -> None:
-        """All movement is done: now a battle may follow, in the same area.
+        """All movement is done: now a battle may follow, in the same area; ask first if an appeal may take its place.
 
-        Rules: WK-125, WK-126
+        Rules: WK-125, WK-126, VR-050
         """
+        if can_appeal_in(game.state, self.seat, self.area):
+            self.stage = DEED
+            decision = ask_about(game, self.seat, ACT, MOBILIZE_FORCES, NONE)
+            decision.offer(DO_IT)
+            decision.offer(APPEAL)
+        else:
+            self._attack(game)
+
+    def _do(self, game: Play, choice: i64) -> None:
+        """An appeal to the city of the area, or the battle."""
+        if choice == APPEAL:
+            self.stage = AFTER_BATTLE
+            game.call(Appeal(self.seat, city_in(game.state, self.area)))
+        else:
+            self._attack(game)
+
+    def _attack(self, game: Play) -> None:
+        """The battle, if there is anybody to fight."""
         self.stage = OVER
         if can_fight(game.state, self.seat, self.area):
             self.stage = AFTER_BATTLE

@@ -10,7 +10,7 @@ from wk_env.games.warrior_knights.rules.deeds import make_neutral
 from wk_env.games.warrior_knights.rules.fate_deck import turn_fate
 from wk_env.games.warrior_knights.rules.measures import REVOLT_DRAWS, measure
 from wk_env.games.warrior_knights.rules.numbers import BIT, CALM, CITIES, NONE, REVOLTS, RIOTS
-from wk_env.games.warrior_knights.rules.optional.zero_influence import draws_for
+from wk_env.games.warrior_knights.rules.optional.won_cities import cards_to_test, is_steady, result_of_two
 from wk_env.games.warrior_knights.rules.procedures.calming import pay_for_calm, price_of_calm, ways_to_calm
 from wk_env.games.warrior_knights.rules.procedures.turns import EachInTurn
 from wk_env.games.warrior_knights.rules.queries import has_noble_in
@@ -121,13 +121,15 @@ def test_city(game: Play, city: i64) -> None:
     Besieged and overseas cities are no exception, and a port icon is no area. A city that riots already revolts if
     Fate says Riot.
 
-    Rules: WK-162, WK-163, WK-167, WK-169, CG-092, CG-095, VR-087, VR-129
+    Rules: WK-162, WK-163, WK-167, WK-169, CG-092, CG-095, VR-056, VR-087, VR-088, VR-129
     """
     table = game.state
     owner: i64 = table.city_owner[city]
     if owner < 0 or has_noble_in(table, owner, table.content.city_area[city]):
         return
-    result: i64 = worst_result(table, measure(table, REVOLT_DRAWS, owner, NONE, city, NONE, draws_for(table, owner), 0))
+    cards: i64 = cards_to_test(table, owner, city)
+    cards = measure(table, REVOLT_DRAWS, owner, NONE, city, NONE, cards, 0)
+    result: i64 = result_of_two(table, cards) if is_steady(table, owner, city) else worst_result(table, cards)
     if result == REVOLTS or (result == RIOTS and is_rioting(table, city)):
         game.call(Revolt(city))
     elif result == RIOTS:

@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.measures import MAY_SIEGE, is_unlawful
 from wk_env.games.warrior_knights.rules.numbers import MOST_SEATS
+from wk_env.games.warrior_knights.rules.optional.capitulation import ask_after_siege
 from wk_env.games.warrior_knights.rules.optional.instant_influence import settle_holdings
 from wk_env.games.warrior_knights.rules.procedures.armies import exhaust_all, nobles_in
 from wk_env.games.warrior_knights.rules.procedures.ban import ban
@@ -28,7 +29,7 @@ class Besiege(Frame[Table]):
         """The Nobles are exhausted; a siege that already stands is completed, and all Nobles inside die.
 
         Sieges are kept by hold and Baron. Where a law forbids sieges, whoever declares one is banned.
-        Rules: WK-286, WK-438, WK-439, WK-440, WK-442, WK-450, WK-452, WK-453, WK-459, WK-569, WK-577
+        Rules: WK-286, WK-438, WK-439, WK-440, WK-442, WK-450, WK-452, WK-453, WK-459, WK-569, WK-577, VR-066
         """
         table = game.state
         game.end()
@@ -38,6 +39,7 @@ class Besiege(Frame[Table]):
         if not besieges(table, self.seat, self.hold):
             table.siege_since = put(table.siege_since, self.hold * MOST_SEATS + self.seat, table.round)
             settle_holdings(table)
+            ask_after_siege(game, self.hold, self.seat)
             return
         holder: i64 = holder_of(table, self.hold)
         game.call(Deaths(holder, nobles_in(table, holder, area_of_hold(table, self.hold)), BY_CASUALTIES))

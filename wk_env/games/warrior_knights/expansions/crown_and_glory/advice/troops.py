@@ -18,6 +18,7 @@ from wk_env.games.warrior_knights.advice.policy.answers_works import worth_of_wa
 from wk_env.games.warrior_knights.advice.policy.situation import Situation
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns import LEVY_KIND
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrison_business import wage_of_garrison
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.levies import price_of_levy
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.asks import NO_CITY
 from wk_env.games.warrior_knights.rules.numbers import SYMBOLS, YES
@@ -72,7 +73,7 @@ class RecruitAnswer(Answer):
             return 0
         situation.reason = RAISES_TROOPS
         strength: i64 = strength_of_kind(situation.table, LEVY_KIND + choice)
-        return worth_of_troops(situation, strength) - situation.crowns(situation.table.subject)
+        return worth_of_troops(situation, strength) - situation.crowns(price_of_levy(situation.table, choice))
 
 
 class LevyNobleAnswer(Answer):

@@ -8,6 +8,7 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns impor
 from wk_env.games.warrior_knights.rules.asks import LEVY_NOBLE, NO_CITY, RECRUIT
 from wk_env.games.warrior_knights.rules.deeds import move_troop, pay
 from wk_env.games.warrior_knights.rules.numbers import BIT, IN_DECK, KINGDOM_CITIES, NONE, SYMBOLS
+from wk_env.games.warrior_knights.rules.optional.won_cities import is_won_over
 from wk_env.games.warrior_knights.rules.procedures.armies import first_noble, is_single, nobles_in
 from wk_env.games.warrior_knights.rules.procedures.muster import Muster, MusterTroops
 from wk_env.games.warrior_knights.rules.procedures.turns import EachInTurn
@@ -18,6 +19,7 @@ from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Frame
 
 LEVY_PRICE: Final[i64] = 2
+PRICE_FOR_FRIENDS: Final[i64] = 1  # in a city that was won over
 
 
 class MusterForces(EachInTurn):
@@ -88,7 +90,7 @@ class RecruitLevies(Frame[Table]):
         elif choice == NO_CITY:
             game.end()
         else:
-            pay(table, self.seat, LEVY_PRICE)
+            pay(table, self.seat, price_of_levy(table, choice))
             self.least = 0
             self.city = choice
             nobles: i64 = nobles_at(table, self.seat, choice)
@@ -122,15 +124,23 @@ def is_in_supply(table: Table, city: i64) -> bool:
     return table.troop_at[FIRST_LEVY + city] == IN_DECK
 
 
+def price_of_levy(table: Table, city: i64) -> i64:
+    """The crowns for the Levy of a city.
+
+    Rules: CG-040, VR-057
+    """
+    return PRICE_FOR_FRIENDS if is_won_over(table, city) else LEVY_PRICE
+
+
 def cities_to_recruit_in(table: Table, seat: i64) -> i64:
     """The set of a Baron's cities in which he can recruit now: a Noble of his is there, and nobody besieges it.
 
     Rules: CG-039, CG-040, CG-041, CG-087, CG-148
     """
     cities: i64 = 0
-    if table.crowns[seat] < LEVY_PRICE:
-        return cities
     for city in range(KINGDOM_CITIES):
+        if table.crowns[seat] < price_of_levy(table, city):
+            continue
         if table.city_owner[city] != seat or not is_in_supply(table, city) or is_besieged(table, city):
             continue
         if nobles_at(table, seat, city) != 0:

@@ -6,6 +6,7 @@ from typing import Final
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns import GARRISONED
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrison_business import wage_of_garrison
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import garrisons_left, is_garrisoned
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.levies import price_of_levy
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.numbers import CITIES, RAZED
 from wk_env.games.warrior_knights.words.phrases import own, told
@@ -20,7 +21,7 @@ def say_garrison(speech: Asked, choice: int) -> str:
     """A city that gets a Garrison, and the price."""
     if choice == asks.NO_CITY:
         return "hire no Garrison"
-    return f"hire a Garrison for {speech.city(choice)} ({counted(int(speech.table.subject), 'crown')})"
+    return f"hire a Garrison for {speech.city(choice)} ({counted(int(price_of_levy(speech.table, choice)), 'crown')})"
 
 
 def say_recruit(speech: Asked, choice: int) -> str:
