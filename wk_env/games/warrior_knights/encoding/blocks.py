@@ -207,10 +207,12 @@ MORE: Final = (
     ("blocked spots", "spot", 7, 0, 1, "1 with a casualty token"),
     ("optional rules", "optional rule", 16, 0, 999, "the optional rules agreed on, as numbers; 0 for those to come"),
     ("deaths", "noble", 24, 0, 99, "how often he has died; 0 where that is not counted"),
+    ("siege tokens", "hold", 30, 0, 99, "casualty tokens on the city or stronghold, where sieges lay them"),
+    ("spared", "hold", 30, 0, 1, "1 if the Nobles inside retreat when a siege takes it"),
 )
 MORE_NAMES: Final = ("crown_goal", "crowning", "race_delay", "missions")
 GLORY_NAMES: Final = ("glory", "works_or_garrison", "muster_or_levies", "late_withdrawal", "closed_research")
-OPTIONAL_NAMES: Final = ("conquest", "city_gains", "poor_draws", "last_round", "sure_heirs", "instant")
+OPTIONAL_NAMES: Final = ("conquest", "city_gains", "poor_draws", "last_round", "sure_heirs", "instant", "siege_draws")
 
 
 # The blocks whose numbers are names of things, not counts: a thing the more is another one, not a larger one. What goes
@@ -231,8 +233,6 @@ OFFER_KINDS: Final = ("category", "category", "number", "category", "category")
 # moves. Name, how many, what for, rows of the ledgers.
 RESERVED: Final = (
     ("house garrisons", 24, "Garrisons of the house rule", "VR-104"),
-    ("siege tokens", 30, "casualty tokens on holds", "VR-044 VR-140"),
-    ("spared", 30, "whose defenders a siege spares", "VR-043"),
     ("diplomacy", 24, "diplomacy marks", "VR-055"),
     ("pacts", 36, "rounds left of each pact", "VR-060"),
     ("truces", 36, "rounds left of each truce", "VR-070"),
