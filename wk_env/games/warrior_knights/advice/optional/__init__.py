@@ -1,0 +1,1 @@
+"""How agents play by the optional rules of the reference manual."""
