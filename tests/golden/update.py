@@ -73,6 +73,7 @@ LATER: Final[tuple[tuple[str, dict[str, int]], ...]] = (
     ("cruel", {"seats": 4, "sure_heirs": 1, "instant": 1}),
     ("lively", {"seats": 3, "capitulations": 1}),
     ("cruel", {"seats": 3, "appeals": 1}),
+    ("lively", {"seats": 3, "siege_draws": 2}),
 )
 
 

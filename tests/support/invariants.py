@@ -35,6 +35,7 @@ from wk_env.games.warrior_knights.rules.queries import (
     baron_of_army,
     city_in,
     has_noble_in,
+    is_besieged,
     is_on_board,
     is_spent,
     troops_of,
@@ -145,6 +146,12 @@ def sieges_have_besiegers(table: Table) -> list[str]:
     return [f"seat {seat} besieges hold {hold} without a Noble" for hold, seat in unmanned]
 
 
+def siege_tokens_lie_under_sieges(table: Table) -> list[str]:
+    """What sieges laid on a hold lies there while one stands, and no longer (VR-048)."""
+    marked = [h for h, tokens in enumerate(table.siege_tokens) if tokens or table.spared[h]]
+    return [f"hold {hold} has tokens of a siege that is over" for hold in marked if not is_besieged(table, hold)]
+
+
 def strongholds_stand_alone(table: Table) -> list[str]:
     """No stronghold shares an area with an unrazed city or another stronghold (WK-071, WK-465)."""
     areas = [table.stronghold_at[seat] for seat in range(table.seats) if table.stronghold_at[seat] != OFF_BOARD]
@@ -214,6 +221,7 @@ ALWAYS: Final[tuple[Law, ...]] = (
     actions_are_conserved,
     nothing_is_negative,
     sieges_have_besiegers,
+    siege_tokens_lie_under_sieges,
     strongholds_stand_alone,
     offices_are_held,
     the_eliminated_have_nothing,

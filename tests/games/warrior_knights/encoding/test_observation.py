@@ -27,6 +27,7 @@ VARIANTS: Settings = {
     "sure_heirs": 2,
     "capitulations": 1,
     "appeals": 1,
+    "siege_draws": 2,
     "most_rounds": 30,
 }
 KINGS: Settings = {"rules": ["the_short_king", "missions"], "influence_each": 4, "crown_goal": 8, "most_rounds": 30}

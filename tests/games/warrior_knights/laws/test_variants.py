@@ -81,6 +81,7 @@ def of_the_manual(luck: Rng, victory: int) -> dict[str, int]:
         found = {"poor_draws": found["poor_draws"]}
     found["capitulations"] = int(luck.below(2))
     found["appeals"] = int(luck.below(3))
+    found["siege_draws"] = int(luck.below(3))
     return {**found, "sure_heirs": int(luck.below(3)), "last_round": int(luck.below(2) * (1 + luck.below(10)))}
 
 

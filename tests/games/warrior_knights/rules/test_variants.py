@@ -40,6 +40,7 @@ CHANGES = [
     ("instant_influence", {"instant": 1}),
     ("capitulation", {"capitulations": 1}),
     ("diplomatic_conquest", {"appeals": 1}),
+    ("advanced_sieges", {"siege_draws": 2}),
     ("the_king", {"victory": THE_KING, "influence_each": 8}),
     ("the_short_king", {"victory": THE_KING, "influence_each": 6, "crown_goal": 12}),
     ("the_long_king", {"victory": THE_KING, "crown_goal": 20}),

@@ -209,6 +209,8 @@ MORE: Final = (
     ("deaths", "noble", 24, 0, 99, "how often he has died; 0 where that is not counted"),
     ("truces", "baron x baron", 36, 0, 2, "rounds left of the truce between the two, this one included; 0 for none"),
     ("diplomacy", "city", 24, 0, 1, "1 with the diplomacy mark"),
+    ("siege tokens", "hold", 30, 0, 99, "casualty tokens on the city or stronghold, where sieges lay them"),
+    ("spared", "hold", 30, 0, 1, "1 if the Nobles inside retreat when a siege takes it"),
 )
 MORE_NAMES: Final = ("crown_goal", "crowning", "race_delay", "missions")
 GLORY_NAMES: Final = ("glory", "works_or_garrison", "muster_or_levies", "late_withdrawal", "closed_research")
@@ -221,6 +223,7 @@ OPTIONAL_NAMES: Final = (
     "instant",
     "capitulations",
     "appeals",
+    "siege_draws",
 )
 
 
@@ -242,8 +245,6 @@ OFFER_KINDS: Final = ("category", "category", "number", "category", "category")
 # moves. Name, how many, what for, rows of the ledgers.
 RESERVED: Final = (
     ("house garrisons", 24, "Garrisons of the house rule", "VR-104"),
-    ("siege tokens", 30, "casualty tokens on holds", "VR-044 VR-140"),
-    ("spared", 30, "whose defenders a siege spares", "VR-043"),
     ("pacts", 36, "rounds left of each pact", "VR-060"),
     ("invader", 13, "stronghold, Nobles and armies of the invader", "VR-072 VR-073"),
     ("new master", 24, "whom a reassigned or bribed Noble serves", "VR-103 VR-121"),

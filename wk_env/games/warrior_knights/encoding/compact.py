@@ -37,6 +37,7 @@ from wk_env.games.warrior_knights.rules.rules import Rules
 from wk_env.games.warrior_knights.rules.state import Play, Table
 
 STACK_ROOM: Final[i64] = 14
+MOST_TOKENS: Final[i64] = 99
 
 
 def see(game: Play, viewer: i64, row: vec[i16], scratch: vec[i64], more: i64) -> None:
@@ -83,7 +84,7 @@ def see_rules(rules: Rules, row: vec[i16]) -> None:
 
 def see_optional_rules(rules: Rules, row: vec[i16], first: i64) -> None:
     """What the Barons agreed on beyond that, in the order of OPTIONAL_NAMES, behind all numbers of the base game."""
-    row[first + starts.OPTIONAL_RULES] = i16(rules.conquest)
+    row[first + starts.OPTIONAL_RULES + 0] = i16(rules.conquest)
     row[first + starts.OPTIONAL_RULES + 1] = i16(rules.city_gains)
     row[first + starts.OPTIONAL_RULES + 2] = i16(rules.poor_draws)
     row[first + starts.OPTIONAL_RULES + 3] = i16(min(rules.last_round, MOST))
@@ -91,6 +92,7 @@ def see_optional_rules(rules: Rules, row: vec[i16], first: i64) -> None:
     row[first + starts.OPTIONAL_RULES + 5] = i16(rules.instant)
     row[first + starts.OPTIONAL_RULES + 6] = i16(rules.capitulations)
     row[first + starts.OPTIONAL_RULES + 7] = i16(rules.appeals)
+    row[first + starts.OPTIONAL_RULES + 8] = i16(rules.siege_draws)
 
 
 def see_table(table: Table, viewer: i64, row: vec[i16]) -> None:
@@ -186,3 +188,18 @@ def see_holds(table: Table, viewer: i64, row: vec[i16]) -> None:
     for away in range(seats):
         hold: i64 = FIRST_STRONGHOLD + seat_at(table, viewer, away)
         row[starts.BREACHES + FIRST_STRONGHOLD + away] = i16(breaches[hold])
+
+
+def see_siege_tokens(table: Table, viewer: i64, row: vec[i16], first: i64) -> None:
+    """What Advanced Sieges laid on cities, then on the strongholds from the viewer's on; behind all base numbers."""
+    if len(table.siege_tokens) == 0:
+        return
+    tokens: i64 = first + starts.SIEGE_TOKENS
+    spared: i64 = first + starts.SPARED
+    for city in range(CITIES):
+        row[tokens + city] = i16(min(table.siege_tokens[city], MOST_TOKENS))
+        row[spared + city] = i16(table.spared[city])
+    for away in range(table.seats):
+        hold: i64 = FIRST_STRONGHOLD + seat_at(table, viewer, away)
+        row[tokens + FIRST_STRONGHOLD + away] = i16(min(table.siege_tokens[hold], MOST_TOKENS))
+        row[spared + FIRST_STRONGHOLD + away] = i16(table.spared[hold])

@@ -8,7 +8,7 @@ from mypy_extensions import i16, i64, mypyc_attr
 from wk_env.games.warrior_knights.encoding import starts
 from wk_env.games.warrior_knights.encoding.action_space import ACTION_COUNT, CODES
 from wk_env.games.warrior_knights.encoding.blocks import WHOLE_WIDE_WIDTH, WHOLE_WIDTH, WIDE_WIDTH, WIDTH
-from wk_env.games.warrior_knights.encoding.compact import see, see_optional_rules
+from wk_env.games.warrior_knights.encoding.compact import see, see_optional_rules, see_siege_tokens
 from wk_env.games.warrior_knights.encoding.compact_barons import see_deaths, see_truces, see_won_over
 from wk_env.games.warrior_knights.encoding.compact_fights import SCRATCH
 from wk_env.games.warrior_knights.encoding.match import BareMatch
@@ -56,5 +56,6 @@ class KnightsLens(BareLens):
         see_deaths(game.state, seat, self.row, more + starts.DEATHS)
         see_truces(game.state, seat, self.row, more + starts.TRUCES)
         see_won_over(game.state, self.row, more + starts.DIPLOMACY)
+        see_siege_tokens(game.state, seat, self.row, more)
         if len(game.state.annex) > 0:
             see_more(game, seat, self.row, more)

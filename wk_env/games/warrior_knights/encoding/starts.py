@@ -136,3 +136,5 @@ OPTIONAL_RULES: Final[i64] = 342
 DEATHS: Final[i64] = 358
 TRUCES: Final[i64] = 382
 DIPLOMACY: Final[i64] = 418
+SIEGE_TOKENS: Final[i64] = 442
+SPARED: Final[i64] = 472

@@ -24,6 +24,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     SYMBOLS,
 )
 from wk_env.games.warrior_knights.rules.optional.limited_heirs import has_limits
+from wk_env.games.warrior_knights.rules.optional.siege_tokens import spares, tokens_on
 from wk_env.games.warrior_knights.rules.optional.won_cities import is_won_over
 from wk_env.games.warrior_knights.rules.queries import (
     baron_of_army,
@@ -125,6 +126,8 @@ def city_of(known: Known, number: int) -> City:
         is_rioting=is_rioting(table, number),
         is_won_over=is_won_over(table, number),
         sieges=sieges_of(known, number),
+        siege_tokens=int(tokens_on(table, number)),
+        spares=spares(table, number),
     )
 
 
@@ -142,6 +145,8 @@ def strongholds_of(known: Known, armies: Armies) -> Iterator[Stronghold]:
             troops=armies.troops(group),
             casualties=int(table.casualties[group]),
             cards=armies.cards(group),
+            siege_tokens=int(tokens_on(table, hold)),
+            spares=spares(table, hold),
         )
 
 

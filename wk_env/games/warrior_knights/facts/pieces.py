@@ -1,8 +1,11 @@
 """What lies on the board: Nobles, cities, strongholds, areas and troop cards."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta, Struct
+
+SIEGE_TOKENS: Final = "Casualty tokens that sieges laid on it, 100 of strength each, where Advanced Sieges are played."
+SPARES: Final = "Whether Nobles inside retreat if a siege takes it, where Advanced Sieges are played."
 
 
 class Troops(Struct, frozen=True, omit_defaults=True, repr_omit_defaults=True):
@@ -54,6 +57,8 @@ class City(Struct, frozen=True, kw_only=True):
     is_rioting: Annotated[bool, Meta(description="Whether its people riot, so that it yields nothing.")]
     is_won_over: Annotated[bool, Meta(description="Whether it has the diplomacy mark: an appeal won it.")]
     sieges: Annotated[dict[int, int], Meta(description="Who besieges it: seat, and the round in which he began.")]
+    siege_tokens: Annotated[int, Meta(description=SIEGE_TOKENS)]
+    spares: Annotated[bool, Meta(description=SPARES)]
 
 
 class Stronghold(Struct, frozen=True, kw_only=True):
@@ -67,6 +72,8 @@ class Stronghold(Struct, frozen=True, kw_only=True):
     troops: Annotated[int | None, Meta(description="The troops in it that no Noble leads.")]
     casualties: Annotated[int, Meta(description="Casualty tokens on these troops.")]
     cards: Annotated[tuple[Troops, ...] | None, Meta(description="Their troop cards.")]
+    siege_tokens: Annotated[int, Meta(description=SIEGE_TOKENS)]
+    spares: Annotated[bool, Meta(description=SPARES)]
 
 
 class Area(Struct, frozen=True, kw_only=True):

@@ -6,6 +6,7 @@ from wk_env.games.warrior_knights.content.names import Names
 from wk_env.games.warrior_knights.expansions.crown_and_glory.words.learning import has_learning
 from wk_env.games.warrior_knights.picture.ascii_pieces import Pieces
 from wk_env.games.warrior_knights.rules.numbers import BIT, MOST_AREAS
+from wk_env.games.warrior_knights.rules.optional.siege_tokens import draws_for_sieges
 from wk_env.games.warrior_knights.rules.state import Table
 from wk_env.games.warrior_knights.words.things import Speech
 
@@ -21,6 +22,7 @@ LEGEND: Final = (
 )
 
 LEGEND_OF_GLORY: Final = ("  With For Glory: g for a Garrison, % if the city riots.",)
+LEGEND_OF_SIEGES: Final = ("  With Advanced Sieges: c for each casualty token on walls.",)
 
 
 class Board:
@@ -92,7 +94,9 @@ class Board:
 
 def draw_board(speech: Speech, width: int) -> list[str]:
     """The board as lines of plain characters, no wider than a page; overseas cities and what the signs mean below."""
-    return [*draw_bare_board(speech, width), *LEGEND, *(LEGEND_OF_GLORY if has_learning(speech.table) else ())]
+    glory = LEGEND_OF_GLORY if has_learning(speech.table) else ()
+    sieges = LEGEND_OF_SIEGES if draws_for_sieges(speech.table) else ()
+    return [*draw_bare_board(speech, width), *LEGEND, *glory, *sieges]
 
 
 def draw_bare_board(speech: Speech, width: int) -> list[str]:

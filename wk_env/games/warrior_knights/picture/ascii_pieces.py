@@ -15,6 +15,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     RAZED,
     SYMBOLS,
 )
+from wk_env.games.warrior_knights.rules.optional.siege_tokens import tokens_on
 from wk_env.games.warrior_knights.rules.queries import strength_of_hold, troops_of
 from wk_env.games.warrior_knights.rules.riots import is_rioting
 from wk_env.games.warrior_knights.rules.state import Table
@@ -22,6 +23,7 @@ from wk_env.games.warrior_knights.words.things import Speech
 
 SIGNS: Final = "*#^@"  # star, square, triangle, circle
 PORT_SIGN: Final = "&"
+HIT_SIGN: Final = "c"
 
 
 class Pieces:
@@ -51,6 +53,7 @@ class Pieces:
         table = self.table
         row = range(city * MOST_SEATS, city * MOST_SEATS + MOST_SEATS)
         signs = "+" * table.fortified[city] + "g" * is_garrisoned(table, city) + "x" * table.breaches[city]
+        signs += HIT_SIGN * int(tokens_on(table, city))
         signs += "!" * any(table.siege_since[place] for place in row) + "%" * is_rioting(table, city)
         return f"{self.letter(table.city_owner[city])} {strength_of_hold(table, city)}{signs}"
 
@@ -71,7 +74,8 @@ class Pieces:
         hold = FIRST_GROUP + seat
         besieged = any(self.table.siege_since[hold * MOST_SEATS + other] for other in range(MOST_SEATS))
         troops = troops_of(self.table, hold)
-        return f"[{self.letter(seat)}]{'x' * self.table.breaches[hold]}{'!' * besieged}{troops or ''} "
+        hits = "x" * self.table.breaches[hold] + HIT_SIGN * int(tokens_on(self.table, hold))
+        return f"[{self.letter(seat)}]{hits}{'!' * besieged}{troops or ''} "
 
     def nobles(self, seat: int, area: int, signs: str) -> str:
         """The Nobles of a Baron in an area and before its port, with all their troops."""

@@ -19,6 +19,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     OUT_OF_GAME,
     SPOTS,
 )
+from wk_env.games.warrior_knights.rules.optional.siege_tokens import draws_for_sieges
 from wk_env.games.warrior_knights.rules.queries import cities_of
 from wk_env.games.warrior_knights.words.cards import cards_in_force, say_agenda, say_in_force
 from wk_env.games.warrior_knights.words.phases import say_phase
@@ -44,6 +45,7 @@ LEGEND: Final = (
 )
 
 LEGEND_OF_GLORY: Final = ("Blue shield: a Garrison. Flame: the city riots.",)
+LEGEND_OF_SIEGES: Final = ("Red disc on a castle: casualties that sieges dealt it.",)
 
 
 class Panel:
@@ -55,7 +57,8 @@ class Panel:
         self.right = layout.map_width + PANEL - INSIDE
         self.y = 40.0
         self.bottom = layout.height - 24.0
-        self.legend: tuple[str, ...] = LEGEND + LEGEND_OF_GLORY * has_learning(sight.table)
+        sieges = LEGEND_OF_SIEGES * draws_for_sieges(sight.table)
+        self.legend: tuple[str, ...] = LEGEND + LEGEND_OF_GLORY * has_learning(sight.table) + sieges
         self.foot: float = self.bottom - 62 - LINE * (len(self.legend) - len(LEGEND))
 
     def write(self, words: str, size: float = TEXT, role: str = "text", most: int = 9) -> Iterator[Shape]:

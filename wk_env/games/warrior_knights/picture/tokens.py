@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import is_garrisoned
 from wk_env.games.warrior_knights.picture.visible import Sight
 from wk_env.games.warrior_knights.rules.numbers import FIRST_GROUP, FIRST_STRONGHOLD
+from wk_env.games.warrior_knights.rules.optional.siege_tokens import tokens_on
 from wk_env.games.warrior_knights.rules.riots import is_rioting
 from wk_env.kernel.scene import Circle, Line, Polygon, Shape, Text
 from wk_env.picture.shapes import BURST, CASTLE, FLAME, PLATES, RUIN, STAR, SYMBOLS, placed
@@ -56,6 +57,7 @@ def stronghold_token(sight: Sight, seat: int, x: float, y: float, scale: float) 
     label = f"{sight.letter(seat)} {sight.strength(hold)}"
     yield Text(x, top + 2.5 * scale, label, 14 * scale, f"letter-{colour}")
     yield from cracks(sight.table.breaches[hold], x, top, scale)
+    yield from badge(int(tokens_on(sight.table, hold)), x - 27 * scale, top - 14 * scale, scale)
     yield Text(x, y + 15 * scale, sight.troops(army), 14 * scale, "troops")
     yield from badge(sight.casualties(army), x + 27 * scale, top - 14 * scale, scale)
 
@@ -63,7 +65,7 @@ def stronghold_token(sight: Sight, seat: int, x: float, y: float, scale: float) 
 def city_castle(sight: Sight, city: int, x: float, y: float) -> Iterator[Shape]:
     """A city's walls with its strength: doubled if fortified, cracked by breaches, a red burst if besieged.
 
-    A shield is a Garrison, a flame a riot.
+    A shield is a Garrison, a flame a riot, a red disc the casualties that sieges dealt.
     """
     yield from siege_signs(sight, city, x, y, 29)
     if sight.table.fortified[city]:
@@ -71,6 +73,7 @@ def city_castle(sight: Sight, city: int, x: float, y: float) -> Iterator[Shape]:
     yield Polygon(placed(CASTLE, x, y, 24, 20), "wall")
     yield Text(x, y + 3, str(sight.strength(city)), 15.5, "number")
     yield from cracks(sight.table.breaches[city], x, y, 1.0)
+    yield from badge(int(tokens_on(sight.table, city)), x - 24, y - 15, 1.0)
     if is_garrisoned(sight.table, city):
         yield Polygon(placed(PLATES[0], x - 24, y + 5, 7.5, 8.5), "garrison")
         yield Line(((x - 24, y - 1), (x - 24, y + 11)), "garrison-mark")

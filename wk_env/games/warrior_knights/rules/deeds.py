@@ -17,6 +17,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     REGULARS,
 )
 from wk_env.games.warrior_knights.rules.optional.instant_influence import settle_holdings
+from wk_env.games.warrior_knights.rules.optional.siege_tokens import take_off_tokens
 from wk_env.games.warrior_knights.rules.optional.won_cities import lose_mark
 from wk_env.games.warrior_knights.rules.queries import (
     area_of_hold,
@@ -160,13 +161,14 @@ def leave_if_bare(table: Table, noble: i64) -> None:
 def lift_sieges(table: Table) -> None:
     """Take off the siege markers of Barons who have no Noble left in the area.
 
-    Rules: WK-448, WK-574
+    Rules: WK-448, WK-574, VR-036
     """
     row: i64 = NONE
     for since in table.siege_since:
         row += 1
         if since > 0 and not has_noble_in(table, row % MOST_SEATS, area_of_hold(table, row // MOST_SEATS)):
             table.siege_since = put(table.siege_since, row, 0)
+    take_off_tokens(table)
 
 
 # ---- cities and strongholds
@@ -181,6 +183,7 @@ def clear_sieges(table: Table, hold: i64) -> None:
     for seat in range(MOST_SEATS):
         since[hold * MOST_SEATS + seat] = 0
     table.siege_since = since
+    take_off_tokens(table)
     settle_holdings(table)
 
 
@@ -194,6 +197,7 @@ def put_control(table: Table, city: i64, seat: i64) -> None:
     lose_garrison(table, city)
     lose_mark(table, city)
     table.siege_since = put(table.siege_since, city * MOST_SEATS + seat, 0)
+    take_off_tokens(table)
     settle_holdings(table)
 
 

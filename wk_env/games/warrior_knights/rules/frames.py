@@ -38,6 +38,12 @@ from wk_env.games.warrior_knights.rules.cards.events import Event, ImportantEven
 from wk_env.games.warrior_knights.rules.cards.neutral_actions import NeutralAction
 from wk_env.games.warrior_knights.rules.cards.resolving import Finish, Happen
 from wk_env.games.warrior_knights.rules.moments import Speak
+from wk_env.games.warrior_knights.rules.optional.advanced_sieges import (
+    SiegeCasualty,
+    SiegeDraw,
+    SiegeDraws,
+    SiegesOf,
+)
 from wk_env.games.warrior_knights.rules.optional.appeals_instead import MobilizeOrAppeal
 from wk_env.games.warrior_knights.rules.optional.capitulation import Capitulate, Capitulations
 from wk_env.games.warrior_knights.rules.optional.diplomatic_conquest import Appeal
@@ -211,4 +217,8 @@ FRAMES: Final[Mapping[int, Frame[Table]]] = {
     141: Capitulate(0, 0),
     142: Appeal(0, 0),
     143: MobilizeOrAppeal(0),
+    150: SiegeDraws(),
+    151: SiegesOf(0),
+    152: SiegeDraw(0, 0, 0),
+    153: SiegeCasualty(0),
 }

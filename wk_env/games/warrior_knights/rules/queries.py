@@ -177,11 +177,14 @@ def full_strength(table: Table, hold: i64) -> i64:
 
 
 def strength_of_hold(table: Table, hold: i64) -> i64:
-    """The current strength of a hold: 100 less for each breach, never below 0.
+    """The current strength of a hold: 100 less for each breach and each casualty token on it, never below 0.
 
-    Rules: WK-036, WK-406
+    Rules: WK-036, WK-406, VR-140
     """
-    return max(0, full_strength(table, hold) - 100 * table.breaches[hold])
+    hits: i64 = table.breaches[hold]
+    if len(table.siege_tokens) > 0:
+        hits += table.siege_tokens[hold]
+    return max(0, full_strength(table, hold) - 100 * hits)
 
 
 def cities_of(table: Table, seat: i64) -> i64:

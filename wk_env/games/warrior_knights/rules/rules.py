@@ -61,6 +61,7 @@ class Rules:
     last_round: i64 = 0  # VR-136: the game ends with the Upkeep of this round; 0 for none
     capitulations: i64 = 0  # VR-066: 1 = the Baron inside a besieged city may give it up for a truce
     appeals: i64 = 0  # VR-050: 1 = an appeal takes the place of all of Mobilize Forces; 2 = of its battle alone
+    siege_draws: i64 = 0  # VR-034: 0 = a second siege takes the hold; 1 = Fate does, in Upkeep; 2 = with VR-042
     # Crown and Glory.
     crown_goal: i64 = 16  # CG-131, CG-134: with THE_KING, so much Influence ends the game once the pool is empty
     crowning: i64 = 0  # CG-119: 0 = the King is crowned at the end of an Upkeep; 1 = as soon as the pool is empty, too
@@ -106,6 +107,7 @@ NUMBERS: Final[tuple[tuple[str, int, range], ...]] = (  # slow-ok: once
     ("last_round", 0, range(1000)),
     ("capitulations", 0, range(2)),
     ("appeals", 0, range(3)),
+    ("siege_draws", 0, range(3)),
     ("crown_goal", 16, range(1, 100)),
     ("crowning", 0, range(2)),
     ("race_delay", 0, range(10)),

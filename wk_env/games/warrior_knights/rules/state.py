@@ -64,6 +64,8 @@ SHARED: Final = (
     "promised",
     "seat_of",
     "siege_since",
+    "siege_tokens",
+    "spared",
     "standing",
     "stronghold_at",
     "truces",
@@ -141,6 +143,8 @@ class Table(State):
         "seat_of",
         "seats",
         "siege_since",
+        "siege_tokens",
+        "spared",
         "stack",
         "stack_left",
         "stacks",
@@ -236,6 +240,8 @@ class Table(State):
         self.fallen: vec[i64] = EMPTY  # Noble: 1 while he is dead and another Baron holds his heir
         self.deaths: vec[i64] = EMPTY  # Noble: how often he died
         self.holdings: vec[i64] = EMPTY  # seat: the set of holds that give him Influence; NONE before the first round
+        self.siege_tokens: vec[i64] = EMPTY  # hold: casualty tokens that sieges laid on it
+        self.spared: vec[i64] = EMPTY  # hold: 1 if Nobles inside are to retreat when a siege takes it
         self.offer: vec[i64] = EMPTY  # the bargain on the table: OFFERER to FAVOUR of numbers.py, all NONE if none
         self.promised: vec[i64] = EMPTY  # seat * 6 + receiver: what he promised him last in this round, or 0
         self.standing: vec[i64] = EMPTY  # open motion: 1 while it is a standing rule
@@ -315,6 +321,8 @@ class Table(State):
         twin.fallen = self.fallen
         twin.deaths = self.deaths
         twin.holdings = self.holdings
+        twin.siege_tokens = self.siege_tokens
+        twin.spared = self.spared
         twin.offer = self.offer
         twin.promised = self.promised
         twin.standing = self.standing
@@ -393,6 +401,8 @@ class Table(State):
         digest = mix_column(digest, self.fallen)
         digest = mix_column(digest, self.deaths)
         digest = mix_column(digest, self.holdings)
+        digest = mix_column(digest, self.siege_tokens)
+        digest = mix_column(digest, self.spared)
         digest = mix_column(digest, self.offer)
         digest = mix_column(digest, self.promised)
         digest = mix_column(digest, self.standing)
@@ -486,6 +496,7 @@ def add_columns(table: Table, rules: Rules) -> None:
     """The columns of the optional rules that are played with; the troop cards of expansions are out of the game yet.
 
     Rules: WK-535, WK-539, CG-118, VR-028, VR-055, VR-070, VR-090
+    Rules: WK-535, WK-539, CG-118, VR-028, VR-038, VR-043, VR-090
     """
     holders = filled(rules.heirs * NOBLES, NONE)
     for noble in range(rules.heirs * rules.seats * SYMBOLS):
@@ -496,6 +507,8 @@ def add_columns(table: Table, rules: Rules) -> None:
     table.holdings = filled(rules.instant * MOST_SEATS, NONE)
     table.truces = filled(rules.capitulations * MOST_SEATS * MOST_SEATS, NONE)
     table.won_over = filled(min(1, rules.appeals) * CITIES, 0)
+    table.siege_tokens = filled(min(1, rules.siege_draws) * HOLDS, 0)
+    table.spared = filled(min(1, rules.siege_draws) * HOLDS, 0)
     if rules.offers > 0:
         table.offer = no_offer()
         table.promised = filled(MOST_SEATS * MOST_SEATS, 0)

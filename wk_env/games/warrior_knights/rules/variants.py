@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules import variants as crown_and_glory
 from wk_env.games.warrior_knights.rules.numbers import OPEN_MOTIONS
 from wk_env.games.warrior_knights.rules.optional import (
+    advanced_sieges,
     capitulation,
     diplomatic_conquest,
     instant_influence,
@@ -119,6 +120,7 @@ VARIANTS: Final[dict[str, Variant]] = {  # slow-ok: once
     instant_influence.NAME: instant_influence.instant_influence,  # slow-ok: once
     capitulation.NAME: capitulation.capitulation,  # slow-ok: once
     diplomatic_conquest.NAME: diplomatic_conquest.diplomatic_conquest,  # slow-ok: once
+    advanced_sieges.NAME: advanced_sieges.advanced_sieges,  # slow-ok: once
     **crown_and_glory.VARIANTS,
 }
 # Pairs that exclude each other: there is one pool, and in Might is Right it decides nothing.
@@ -136,6 +138,7 @@ CLASHES: Final[tuple[tuple[str, str], ...]] = (
     *instant_influence.CLASHES,  # slow-ok: once
     *capitulation.CLASHES,  # slow-ok: once
     *diplomatic_conquest.CLASHES,  # slow-ok: once
+    *advanced_sieges.CLASHES,  # slow-ok: once
     *crown_and_glory.CLASHES,
 )
 

@@ -5,7 +5,14 @@ from typing import Final
 
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.measures import PRICE_FAITH, measure_of_baron
-from wk_env.games.warrior_knights.rules.numbers import FIRST_GROUP, FUND_EXPEDITIONS, SYMBOLS, VOYAGES
+from wk_env.games.warrior_knights.rules.numbers import (
+    FIGHT_SEAT,
+    FIRST_GROUP,
+    FUND_EXPEDITIONS,
+    NONE,
+    SYMBOLS,
+    VOYAGES,
+)
 from wk_env.games.warrior_knights.rules.procedures.expedition import HIGHEST_STAKE
 from wk_env.games.warrior_knights.table.forecast import fight_panel, voyage_chances
 from wk_env.games.warrior_knights.table.seen import Seen
@@ -46,6 +53,15 @@ def before_walls(seen: Seen) -> list[str]:
 def field(seen: Seen) -> list[str]:
     """Who fights, with which cards, and what it promises."""
     return [*say_fight(seen.speech), *say_battle(seen.speech, seen.seat), *fight_panel(seen)]
+
+
+def sufferers(seen: Seen) -> list[str]:
+    """The battle, or the walls that Fate wears down and who is inside."""
+    table = seen.speech.table
+    if table.doing[FIGHT_SEAT] != NONE:
+        return field(seen)
+    hold = int(table.matter)
+    return [*own_nobles(seen), f"{seen.speech.hold(hold)}: {say_walls(seen.speech, hold)}."]
 
 
 def plan(seen: Seen) -> list[str]:
@@ -89,7 +105,8 @@ def means(seen: Seen) -> list[str]:
 PANELS: Final[dict[int, Panel]] = {
     **dict.fromkeys((asks.SETUP_TROOP, asks.PLACE_TROOP, asks.TRANSFER, asks.HAND), all_armies),
     **dict.fromkeys((asks.MOBILIZE_AREA, asks.MOVER, asks.ROUTE, asks.TARGET), own_nobles),
-    **dict.fromkeys((asks.COMMANDER, asks.DISCARD, asks.ABILITY, asks.CASUALTY, asks.ATTACKER), field),
+    **dict.fromkeys((asks.COMMANDER, asks.DISCARD, asks.ABILITY, asks.ATTACKER), field),
+    asks.CASUALTY: sufferers,
     **dict.fromkeys((asks.VOYAGE, asks.INVEST, asks.BLESS, asks.FUND_MORE), voyages),
     **dict.fromkeys((asks.UPGRADE, asks.REPAIR_MORE, asks.MUSTER, asks.MUSTER_MORE), means),
     **dict.fromkeys((asks.PAY_TROOP, asks.HIRE, asks.COMPLY, asks.PLEDGE, asks.CANCEL), means),

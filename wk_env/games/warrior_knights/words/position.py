@@ -50,6 +50,7 @@ from wk_env.games.warrior_knights.rules.queries import (
 from wk_env.games.warrior_knights.rules.riots import is_rioting
 from wk_env.games.warrior_knights.words.armies import say_troops
 from wk_env.games.warrior_knights.words.cards import cards_in_force, say_agenda, say_in_force
+from wk_env.games.warrior_knights.words.optional.advanced_sieges import say_siege_tokens
 from wk_env.games.warrior_knights.words.optional.won_cities import say_won_over
 from wk_env.games.warrior_knights.words.optional_rules import say_optional
 from wk_env.games.warrior_knights.words.phases import say_phase
@@ -195,7 +196,7 @@ def say_stronghold(speech: Speech, seat: int, viewer: Viewer) -> str:
 def say_walls(speech: Speech, hold: int) -> str:
     """The strength of a city or stronghold, its breaches and besiegers, and whether its people riot."""
     table = speech.table
-    parts = [f"strength {strength_of_hold(table, hold)}"]
+    parts = [f"strength {strength_of_hold(table, hold)}", *say_siege_tokens(table, hold)]
     if table.breaches[hold]:
         parts[0] += f" of {full_strength(table, hold)}"
         parts.append(counted(table.breaches[hold], "breach", "breaches"))

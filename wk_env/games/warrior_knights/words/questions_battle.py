@@ -3,6 +3,7 @@
 from typing import Final
 
 from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.words.optional.advanced_sieges import ask_casualty
 from wk_env.games.warrior_knights.words.phrases import area, city, kind, own
 from wk_env.games.warrior_knights.words.special_options import (
     say_ability,
@@ -87,9 +88,10 @@ BATTLE: Final = (
         asks.CASUALTY,
         "Who takes the next casualty ({it} still to be taken)?",
         own("let {} take a casualty", asks.BREACH, "let the walls of {by} take a breach"),
-        "armies in the battle that can still take a token, and a breach where the walls have strength left.",
+        "armies there that can still take a token, and in a battle a breach where the walls have strength left.",
         topic=say_number,
         matter=say_hold,
+        in_particular=ask_casualty,
     ),
     Wording(
         asks.RETREAT,

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from wk_env.games.warrior_knights.rules.optional import (
+    advanced_sieges,
     capitulation,
     diplomatic_conquest,
     instant_influence,
@@ -16,6 +17,7 @@ from wk_env.games.warrior_knights.rules.optional import (
 )
 from wk_env.games.warrior_knights.rules.rules import STANDARD
 from wk_env.games.warrior_knights.rules.variants import CLASHES, VARIANTS
+from wk_env.games.warrior_knights.words.optional import advanced_sieges as siege_words
 from wk_env.games.warrior_knights.words.optional import capitulation as capitulation_words
 from wk_env.games.warrior_knights.words.optional import diplomatic_conquest as appeal_words
 from wk_env.games.warrior_knights.words.optional import instant_influence as instant_words
@@ -48,6 +50,7 @@ SAYS: Final[Mapping[str, str]] = MappingProxyType(
         instant_influence.NAME: instant_words.SAYS,
         capitulation.NAME: capitulation_words.SAYS,
         diplomatic_conquest.NAME: appeal_words.SAYS,
+        advanced_sieges.NAME: siege_words.SAYS,
         "the_king": "Crown and Glory: a King is crowned when the pool is empty, and 16 Influence end the game",
         "the_short_king": "the same with 6 Influence a Baron in the pool, and 12 to end the game",
         "the_long_king": "the same with 10 and 20",

@@ -19,6 +19,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     RAZED,
     SYMBOLS,
 )
+from wk_env.games.warrior_knights.rules.optional.siege_tokens import tokens_on
 from wk_env.games.warrior_knights.rules.queries import strength_of
 from wk_env.games.warrior_knights.rules.state import Table
 
@@ -77,19 +78,22 @@ def muster(table: Table, forces: Forces) -> None:
 def lay_walls(table: Table, forces: Forces) -> None:
     """The walls of each hold, and the unled troops of strongholds; cards that bend walls are left out.
 
-    Reads: cities, fortifications, Garrisons, breaches, strongholds and their troops: public once the game has begun.
+    Reads: cities, fortifications, Garrisons, breaches, tokens of sieges, strongholds and their troops: public once the
+    game has begun.
     """
     content = table.content
     for city in range(CITIES):
         forces.area[city] = NONE if table.city_owner[city] == RAZED else content.city_area[city]
-        walls: i64 = content.city_strength[city] + 100 * (table.fortified[city] - table.breaches[city])
+        hits: i64 = table.breaches[city] + tokens_on(table, city)
+        walls: i64 = content.city_strength[city] + 100 * (table.fortified[city] - hits)
         forces.defence[city] = max(0, walls + strength_of_garrison(table, city))
     for seat in range(i64(MOST_SEATS)):
         hold: i64 = FIRST_STRONGHOLD + seat
         forces.area[hold] = table.stronghold_at[seat] if seat < table.seats else NONE
         if forces.area[hold] >= 0:
             printed: i64 = content.stronghold_strength[table.colour[seat]]
-            forces.defence[hold] = max(0, printed - 100 * table.breaches[hold]) + strength_of(table, hold)
+            dents: i64 = table.breaches[hold] + tokens_on(table, hold)
+            forces.defence[hold] = max(0, printed - 100 * dents) + strength_of(table, hold)
 
 
 def count_noble(table: Table, forces: Forces, seat: i64, noble: i64) -> None:

@@ -28,6 +28,7 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.advice.king_terms i
 from wk_env.games.warrior_knights.expansions.crown_and_glory.advice.learning_terms import CountedLearning
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import is_garrisoned
 from wk_env.games.warrior_knights.rules.numbers import BIT, CITIES, FIRST_STRONGHOLD, HOLDS, KINGDOM_CITIES, MOST_SEATS
+from wk_env.games.warrior_knights.rules.optional.siege_tokens import tokens_on
 from wk_env.games.warrior_knights.rules.procedures.victory import CONQUESTS
 from wk_env.games.warrior_knights.rules.riots import rioting_cities
 from wk_env.games.warrior_knights.rules.state import Table
@@ -52,7 +53,8 @@ def standing_terms(table: Table, features: Features) -> None:
 def count_cities(table: Table, features: Features) -> None:
     """Cities of the Kingdom and overseas, what they pay and how strong they are; besieged and rioting ones pay nothing.
 
-    Reads: cities, fortifications, Garrisons, breaches, sieges and riots. PROMISE: the cities that give Influence now.
+    Reads: cities, fortifications, Garrisons, breaches, sieges and their tokens, riots. PROMISE: the cities that give
+    Influence now.
     """
     rows = features.rows
     content = table.content
@@ -63,7 +65,7 @@ def count_cities(table: Table, features: Features) -> None:
             continue
         first: i64 = owner * TERM_COUNT
         rows[first + (KINGDOM if city < KINGDOM_CITIES else OVERSEAS)] += 1
-        rows[first + WALLS] += 1 + table.fortified[city] - table.breaches[city]
+        rows[first + WALLS] += 1 + table.fortified[city] - table.breaches[city] - tokens_on(table, city)
         if is_garrisoned(table, city):
             rows[first + WALLS] += 1
         if is_shut(table, city):

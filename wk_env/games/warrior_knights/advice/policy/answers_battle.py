@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.advice.optional.advanced_sieges import worth_of_patience
 from wk_env.games.warrior_knights.advice.policy.answer import (
     ADDS_VICTORY,
     BEATS_ARMY,
@@ -103,7 +104,7 @@ class BattleKindAnswer(Answer):
         situation.reason = TAKES_HOLD
         worth: i64 = hope_of_assault(situation, nobles, hold, area)
         if choice == ASSAULT and besieges(situation.table, situation.seat, hold):
-            worth -= value_later(situation, hold) // 2  # the siege goes on by itself
+            worth -= worth_of_patience(situation, hold)
         return worth
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.advice.optional.advanced_sieges import wants_deed
 from wk_env.games.warrior_knights.advice.optional.diplomatic_conquest import gain_of_mobilizing, worth_of_appeal
 from wk_env.games.warrior_knights.advice.policy.answer import (
     BRINGS_CARDS_BACK,
@@ -80,13 +81,14 @@ def has_aim(situation: Situation, noble: i64) -> bool:
     place: i64 = table.noble_at[noble]
     if not 0 <= place < MOST_AREAS:
         return False
+    is_waited_for: bool = wants_deed(table)
     for hold in range(FIRST_STRONGHOLD + table.seats):
         area: i64 = area_of_hold(table, hold)
         if area < 0 or situation.distances.moves[place * MOST_AREAS + area] > 1:
             continue
         if hope_alone(situation, noble, hold) > 0:
             return True
-        if besieges(table, situation.seat, hold) and holder_of(table, hold) != situation.seat:
+        if is_waited_for and besieges(table, situation.seat, hold) and holder_of(table, hold) != situation.seat:
             return True
     return False
 

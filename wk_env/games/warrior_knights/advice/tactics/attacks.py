@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.advice.optional.advanced_sieges import worth_of_patience, worth_of_siege
 from wk_env.games.warrior_knights.advice.policy.situation import A_POINT, UNKNOWN, Situation
 from wk_env.games.warrior_knights.advice.policy.styles import CAUTION
 from wk_env.games.warrior_knights.advice.tactics.battle_odds import SURE, odds_of_lead, odds_of_ruin
@@ -76,6 +77,8 @@ def hope(situation: Situation, nobles: i64, hold: i64) -> i64:
         return 0
     siege: i64 = hope_of_siege(situation, nobles, hold)
     assault: i64 = hope_of_assault(situation, nobles, hold, area)
+    if table.rules.siege_draws > 0 and besieges(table, situation.seat, hold):
+        assault -= worth_of_patience(situation, hold)
     best: i64 = max(siege, assault)
     best = max(0, best)
     situation.kind = SIEGE if siege >= assault else ASSAULT
@@ -94,14 +97,24 @@ def has_third(situation: Situation, hold: i64, area: i64) -> bool:
 
 
 def hope_of_siege(situation: Situation, nobles: i64, hold: i64) -> i64:
-    """What a siege is worth: all if it completes one, part of it if it begins one."""
+    """What a siege is worth: all if it completes one, part of it if it begins one.
+
+    Rules: VR-034
+    """
     table = situation.table
+    draws: bool = table.rules.siege_draws > 0
     since: i64 = table.siege_since[hold * MOST_SEATS + situation.seat]
-    if since == table.round and since > 0:
+    if since > 0 and (since == table.round or draws):
         return 0
     if is_closed(table, MAY_SIEGE, situation.seat) or stands(table, NO_SIEGES) or not is_enough(table, nobles, hold):
         return 0
-    worth: i64 = value_of_hold(situation, hold) if since > 0 else value_later(situation, hold) * SIEGE_LASTS // 100
+    worth: i64 = 0
+    if draws:
+        worth = worth_of_siege(situation, hold)
+    elif since > 0:
+        worth = value_of_hold(situation, hold)
+    else:
+        worth = value_later(situation, hold) * SIEGE_LASTS // 100
     if is_unlawful(table, MAY_SIEGE, situation.seat):
         worth -= A_BAN
     return worth

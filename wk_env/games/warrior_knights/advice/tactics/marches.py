@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.advice.optional.advanced_sieges import wants_deed
 from wk_env.games.warrior_knights.advice.policy.answer import (
     BEATS_ARMY,
     BEGINS_SIEGE,
@@ -134,7 +135,7 @@ def note_aim(situation: Situation, area: i64) -> None:
     situation.thing = city
     if city == NONE:
         situation.reason = COMES_NEARER
-    elif besieges(situation.table, situation.seat, city):
+    elif besieges(situation.table, situation.seat, city) and wants_deed(situation.table):
         situation.reason = ENDS_SIEGE
     elif situation.table.city_owner[city] == situation.seat:
         situation.reason = BEATS_ARMY

@@ -5,10 +5,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.advice.optional.advanced_sieges import worth_of_watch
 from wk_env.games.warrior_knights.advice.policy.situation import Situation
 from wk_env.games.warrior_knights.advice.policy.styles import CAUTION, GUARD, SIGHT
 from wk_env.games.warrior_knights.advice.tactics.attacks import A_DEAD_NOBLE, hope, hope_alone, hope_of_field
-from wk_env.games.warrior_knights.advice.tactics.city_worth import value_later, value_of_own, worth_of_points
+from wk_env.games.warrior_knights.advice.tactics.city_worth import value_of_own, worth_of_points
 from wk_env.games.warrior_knights.rules.asks import NEUTRAL_CITY
 from wk_env.games.warrior_knights.rules.numbers import FIRST_STRONGHOLD, MOST_AREAS, NONE, PORT, RAZED, SYMBOLS
 from wk_env.games.warrior_knights.rules.procedures.armies import fresh_nobles_in
@@ -82,7 +83,7 @@ def duty_of(situation: Situation, noble: i64, area: i64) -> i64:
     table = situation.table
     siege: i64 = keeps_siege(situation, noble, area)
     if siege != NONE:
-        return value_later(situation, siege) * 9 // 10
+        return worth_of_watch(situation, siege)
     hold: i64 = hold_in(table, situation.seat, area)
     if hold == NONE:
         return 0

@@ -4,7 +4,7 @@ from wk_env.games.warrior_knights.rules.optional.capitulation import ask_before_
 from wk_env.games.warrior_knights.rules.optional.instant_influence import note_holdings
 from wk_env.games.warrior_knights.rules.phases.actions import Actions
 from wk_env.games.warrior_knights.rules.phases.planning import Planning
-from wk_env.games.warrior_knights.rules.phases.upkeep import Upkeep
+from wk_env.games.warrior_knights.rules.phases.upkeep import Upkeep, first_step
 from wk_env.games.warrior_knights.rules.procedures.bargaining import forget_promises
 from wk_env.games.warrior_knights.rules.procedures.turns import count_heads
 from wk_env.games.warrior_knights.rules.procedures.victory import close_account, is_decided
@@ -32,7 +32,7 @@ class Round(Frame[Table]):
         count_heads(game.state)
         forget_promises(game.state)
         take_up_cards(game.state)
-        game.call(Upkeep())
+        game.call(Upkeep(first_step(game.state)))
         ask_before_upkeep(game)
         game.call(Actions())
         game.call(Planning())

@@ -8,6 +8,7 @@ from wk_env.games.warrior_knights.rules.cards.in_force import end_of_round
 from wk_env.games.warrior_knights.rules.deeds import gain_influence, put_noble
 from wk_env.games.warrior_knights.rules.measures import INFLUENCE, INFLUENCE_OVERSEAS, measure, measure_of_baron
 from wk_env.games.warrior_knights.rules.numbers import CITIES, KINGDOM_CITIES, NOBLES, NONE, PORT
+from wk_env.games.warrior_knights.rules.optional.advanced_sieges import SiegeDraws
 from wk_env.games.warrior_knights.rules.optional.limited_heirs import end_without_nobles
 from wk_env.games.warrior_knights.rules.optional.worthy_barons import more_for
 from wk_env.games.warrior_knights.rules.phases.returns import Returns
@@ -19,6 +20,7 @@ from wk_env.games.warrior_knights.rules.riots import is_counted
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.core import Frame
 
+BEFORE: Final[i64] = -1  # what optional rules put before the victory check
 CHECK: Final[i64] = 0
 REVOLTS: Final[i64] = 1
 RETURNS: Final[i64] = 2
@@ -28,7 +30,7 @@ CLOSE: Final[i64] = 3
 class Upkeep(Frame[Table]):
     """Victory check, Influence, revolts, sea arrivals, refresh, returns.
 
-    Rules: WK-151, WK-154, WK-168, WK-501
+    Rules: WK-151, WK-154, WK-168, WK-501, VR-127
     """
 
     __slots__ = ("step",)
@@ -41,7 +43,9 @@ class Upkeep(Frame[Table]):
         table = game.state
         step: i64 = self.step
         self.step += 1
-        if step == CHECK:
+        if step == BEFORE:
+            game.call(SiegeDraws())
+        elif step == CHECK:
             table.winner = winner_by_cities(table)
             if table.winner != NONE:
                 game.end()
@@ -64,6 +68,14 @@ class Upkeep(Frame[Table]):
     def copy(self) -> "Upkeep":
         """An independent copy."""
         return Upkeep(self.step)
+
+
+def first_step(table: Table) -> i64:
+    """The step with which Upkeep begins.
+
+    Rules: VR-035, VR-127
+    """
+    return BEFORE if table.rules.siege_draws > 0 else CHECK
 
 
 def hand_out_influence(table: Table) -> None:

@@ -30,7 +30,6 @@ from wk_env.games.warrior_knights.rules.queries import (
     area_of,
     area_of_hold,
     baron_of,
-    besieges,
     city_in,
     has_noble_in,
     hold_in,
@@ -144,10 +143,12 @@ def strength_in_siege(table: Table, nobles: i64) -> i64:
 def can_besiege(table: Table, seat: i64, hold: i64) -> bool:
     """Whether a Baron may declare a siege: his fresh armies are enough, and a siege of his is of an earlier round.
 
-    Rules: WK-404, WK-433, WK-441, WK-537, WK-588
+    Where Fate decides sieges none is declared twice.
+    Rules: WK-404, WK-433, WK-441, WK-537, WK-588, VR-033, VR-034
     """
     if is_closed(table, MAY_SIEGE, seat) or stands(table, NO_SIEGES):
         return False
-    if besieges(table, seat, hold) and table.siege_since[hold * MOST_SEATS + seat] == table.round:
+    since: i64 = table.siege_since[hold * MOST_SEATS + seat]
+    if since > 0 and (since == table.round or table.rules.siege_draws > 0):
         return False
     return is_enough(table, fresh_nobles_in(table, seat, area_of_hold(table, hold)), hold)

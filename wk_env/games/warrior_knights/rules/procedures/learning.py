@@ -40,5 +40,12 @@ class Learning:
     def sail(self, game: Play, noble: i64, port: i64) -> None:
         """What a Baron may use for a Noble who sails to the port of an area."""
 
+    def cards_for_siege(self, table: Table, seat: i64) -> i64:
+        """How many Fate cards each siege of a Baron draws, where Fate decides sieges.
+
+        Rules: VR-037
+        """
+        return 1
+
     def end_way(self, table: Table, seat: i64) -> None:
         """A Noble of his has arrived, or stays: what was used for his journey is over."""

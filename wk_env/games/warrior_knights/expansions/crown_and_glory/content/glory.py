@@ -40,6 +40,7 @@ USES: Final = ("standing", "battle", "march", "voyage")
 SIDES: Final = ("both", "attacker", "defender")
 RANKS: Final = ("leader", "herald")
 FATES: Final = 48
+SIEGE_ENGINE: Final = "Siege Engine"  # by this name an optional rule knows it
 BARONS_KEYS: Final = ("forced_march", "enrich_mind")
 NEUTRALS_KEYS: Final = (
     *("research", "a_pressing_agenda", "assemble_troops", "upgrade_defenses", "muster_forces", "uncertain_times"),
@@ -196,7 +197,7 @@ def captains_of(tables: Tables) -> list[Row]:
 def load_uses(content: Content, tables: Tables) -> None:
     """What Advancements cost, and when each is used.
 
-    Rules: CG-052, CG-054, CG-058, CG-059, CG-064
+    Rules: CG-052, CG-054, CG-058, CG-059, CG-064, VR-037
     """
     cards = [(title, row) for title, row in enumerate(tables["advancement"]) for _ in range(number_of(row, "copies"))]
     annex = list(content.annex)
@@ -207,6 +208,8 @@ def load_uses(content: Content, tables: Tables) -> None:
         annex[at.EXHAUSTS + number] = int(row["exhausts"] is True)
         annex[at.SIDE + number] = SIDES.index(str(row.get("side", "both")))
         annex[at.NEEDS_NOBLE + number] = int(row.get("needs_noble") is True)
+        if row["name"] == SIEGE_ENGINE:
+            annex[at.SIEGE_ENGINE] = title + 1
     content.annex = column(annex)
 
 

@@ -38,7 +38,8 @@ USE: Final[i64] = 180
 EXHAUSTS: Final[i64] = 224
 SIDE: Final[i64] = 268
 NEEDS_NOBLE: Final[i64] = 312
-END_OF_CONTENT: Final[i64] = 356
+SIEGE_ENGINE: Final[i64] = 356  # the title of the Siege Engine + 1, 0 if no Advancement bears that name
+END_OF_CONTENT: Final[i64] = 357
 
 # Troop cards and their kinds.
 FIRST_OF_THE_KING: Final[i64] = TROOPS
@@ -74,4 +75,4 @@ AT_SEA: Final[i64] = 3
 assert MISSION + MOST_SEATS == KNOWLEDGE
 assert DECK + ADVANCEMENTS == SECRET
 assert SECRET + MOST_SEATS == END_OF_TABLE
-assert NEEDS_NOBLE + ADVANCEMENTS == END_OF_CONTENT
+assert NEEDS_NOBLE + ADVANCEMENTS == SIEGE_ENGINE

@@ -25,12 +25,15 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.advancements 
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns import (
     ADVANCEMENTS,
     AT_SEA,
+    CARD_EXHAUSTED,
     DECK,
     DECK_COUNT,
     FIRST_ADVANCEMENT,
     IN_BATTLE,
     ON_MARCH,
     SCHOLAR,
+    SIEGE_ENGINE,
+    TITLE,
 )
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.using import Declare, ask_for_use, gain_of, ready_for
 from wk_env.games.warrior_knights.rules.asks import CHANGE_ROW, NO_ADVANCEMENT
@@ -150,6 +153,17 @@ class LearningForGlory(Learning):
         Rules: CG-058, CG-061
         """
         ask_for_use(game, ready_for(game.state, noble // SYMBOLS, AT_SEA), AT_SEA, noble, port)
+
+    def cards_for_siege(self, table: Table, seat: i64) -> i64:
+        """A card more for whoever owns a Siege Engine that is not exhausted. It is not exhausted by this.
+
+        Rules: VR-037
+        """
+        title: i64 = table.content.annex[SIEGE_ENGINE] - 1
+        for number in range(ADVANCEMENTS):
+            if table.content.annex[TITLE + number] == title and owner_of(table, number) == seat:
+                return i64(1) if table.card_place[FIRST_ADVANCEMENT + number] == CARD_EXHAUSTED else i64(2)
+        return 1
 
     def end_way(self, table: Table, seat: i64) -> None:
         """What was used on the way is exhausted.
