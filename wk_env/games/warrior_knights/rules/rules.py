@@ -12,8 +12,15 @@ from wk_env.games.warrior_knights.rules.numbers import ANNEX
 MAJORITY_OR_INFLUENCE: Final[i64] = 0
 MIGHT_IS_RIGHT: Final[i64] = 1
 THE_KING: Final[i64] = 2  # CG-119
+LORDS: Final[i64] = 3  # VR-013
+LORDS_AND_KING: Final[i64] = 4  # VR-023
 # victory: so many facts of an expansion it takes.
-ANNEX_OF_VICTORY: Final[vec[i64]] = vec[i64]([0, 0, ANNEX])
+ANNEX_OF_VICTORY: Final[vec[i64]] = vec[i64]([0, 0, ANNEX, 0, ANNEX])
+# victory: 1 if Influence comes in tokens from a pool, 0 if it is counted anew (VR-011).
+TOKENS_OF_VICTORY: Final[vec[i64]] = vec[i64]([1, 1, 1, 0, 0])
+# victory: with Lords of the Realm on top, and with The King on top.
+WITH_LORDS: Final[vec[i64]] = vec[i64]([LORDS, LORDS, LORDS_AND_KING, LORDS, LORDS_AND_KING])
+WITH_KING: Final[vec[i64]] = vec[i64]([THE_KING, THE_KING, THE_KING, LORDS_AND_KING, LORDS_AND_KING])
 
 # What of the Kingdom wins at once (WK-497, VR-008).
 MORE_THAN_HALF: Final[i64] = 0
@@ -77,7 +84,7 @@ SEATS: Final = range(2, 7)  # slow-ok: once
 NUMBERS: Final[tuple[tuple[str, int, range], ...]] = (  # slow-ok: once
     ("seats", 4, SEATS),
     ("influence_each", 10, range(1, 100)),
-    ("victory", 0, range(3)),
+    ("victory", 0, range(5)),
     ("two_player_cities", 0, range(2)),
     ("handing_to_stronghold", 1, range(2)),
     ("banned_refusals", 0, range(2)),

@@ -32,7 +32,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     TROOPS,
     VOYAGES,
 )
-from wk_env.games.warrior_knights.rules.rules import ANNEX_OF_VICTORY, Rules
+from wk_env.games.warrior_knights.rules.rules import ANNEX_OF_VICTORY, TOKENS_OF_VICTORY, Rules
 from wk_env.kernel.columns import filled
 from wk_env.kernel.core import START, Game, State, mix, mix_column
 
@@ -61,6 +61,7 @@ SHARED: Final = (
     "holdings",
     "noble_office",
     "offer",
+    "points",
     "promised",
     "seat_of",
     "siege_since",
@@ -131,6 +132,7 @@ class Table(State):
         "noble_office",
         "offer",
         "outcome",
+        "points",
         "pool",
         "promised",
         "proposal",
@@ -232,6 +234,7 @@ class Table(State):
         self.fallen: vec[i64] = EMPTY  # Noble: 1 while he is dead and another Baron holds his heir
         self.deaths: vec[i64] = EMPTY  # Noble: how often he died
         self.holdings: vec[i64] = EMPTY  # seat: the set of holds that give him Influence; NONE before the first round
+        self.points: vec[i64] = EMPTY  # seat: Influence Points beside what he holds, for good; below 0 for a loss
         self.offer: vec[i64] = EMPTY  # the bargain on the table: OFFERER to FAVOUR of numbers.py, all NONE if none
         self.promised: vec[i64] = EMPTY  # seat * 6 + receiver: what he promised him last in this round, or 0
         self.standing: vec[i64] = EMPTY  # open motion: 1 while it is a standing rule
@@ -309,6 +312,7 @@ class Table(State):
         twin.fallen = self.fallen
         twin.deaths = self.deaths
         twin.holdings = self.holdings
+        twin.points = self.points
         twin.offer = self.offer
         twin.promised = self.promised
         twin.standing = self.standing
@@ -385,6 +389,7 @@ class Table(State):
         digest = mix_column(digest, self.fallen)
         digest = mix_column(digest, self.deaths)
         digest = mix_column(digest, self.holdings)
+        digest = mix_column(digest, self.points)
         digest = mix_column(digest, self.offer)
         digest = mix_column(digest, self.promised)
         digest = mix_column(digest, self.standing)
@@ -475,7 +480,7 @@ def new_table(rules: Rules, content: Content) -> Table:
 def add_columns(table: Table, rules: Rules) -> None:
     """The columns of the optional rules that are played with; the troop cards of expansions are out of the game yet.
 
-    Rules: WK-535, WK-539, CG-118, VR-028, VR-090
+    Rules: WK-535, WK-539, CG-118, VR-028, VR-090, VR-024, VR-094
     """
     holders = filled(rules.heirs * NOBLES, NONE)
     for noble in range(rules.heirs * rules.seats * SYMBOLS):
@@ -483,7 +488,8 @@ def add_columns(table: Table, rules: Rules) -> None:
     table.heir_at = holders
     table.fallen = filled(rules.heirs * NOBLES, 0)
     table.deaths = filled(min(1, rules.sure_heirs) * NOBLES, 0)
-    table.holdings = filled(rules.instant * MOST_SEATS, NONE)
+    table.holdings = filled(rules.instant * TOKENS_OF_VICTORY[rules.victory] * MOST_SEATS, NONE)
+    table.points = filled((1 - TOKENS_OF_VICTORY[rules.victory]) * MOST_SEATS, 0)
     if rules.offers > 0:
         table.offer = no_offer()
         table.promised = filled(MOST_SEATS * MOST_SEATS, 0)

@@ -8,6 +8,7 @@ from wk_env.games.warrior_knights.rules.numbers import CITIES, RAZED
 from wk_env.games.warrior_knights.story import assembly_and_cards, fights, gains_and_losses, places
 from wk_env.games.warrior_knights.words import armies, optional_rules
 from wk_env.games.warrior_knights.words.optional import limited_heirs
+from wk_env.games.warrior_knights.words.optional.lords_of_the_realm import has_points, influence_word
 from wk_env.games.warrior_knights.words.phases import chapter_of_step
 from wk_env.games.warrior_knights.words.steps import Step, unfold
 from wk_env.games.warrior_knights.words.things import Speech
@@ -96,4 +97,5 @@ def say_standing(speech: Speech) -> str:
     """How the Barons stand, in one line."""
     table = speech.table
     parts = (f"{speech.baron(seat)} {table.influence[seat]}" for seat in range(table.seats))
-    return f"Influence: {', '.join(parts)}; pool {table.pool}."
+    pool = "" if has_points(table) else f"; pool {table.pool}"
+    return f"{influence_word(table)}: {', '.join(parts)}{pool}."

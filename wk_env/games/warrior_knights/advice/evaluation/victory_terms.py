@@ -24,6 +24,7 @@ from wk_env.games.warrior_knights.advice.evaluation.influence_terms import (
     MissionTerms,
     NoInfluenceTerms,
 )
+from wk_env.games.warrior_knights.advice.optional.lords_terms import LordsTerms
 from wk_env.games.warrior_knights.expansions.crown_and_glory.advice.king_terms import CountedMissions, KingTerms
 from wk_env.games.warrior_knights.expansions.crown_and_glory.advice.learning_terms import CountedLearning
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import is_garrisoned
@@ -98,7 +99,13 @@ def count_sieges(table: Table, features: Features) -> None:
                 features.rows[(hold - FIRST_STRONGHOLD) * TERM_COUNT + SIEGES_BORNE] += 1
 
 
-INFLUENCE_TERMS: Final[list[InfluenceTerms]] = [InfluenceTerms(), NoInfluenceTerms(), KingTerms()]
+INFLUENCE_TERMS: Final[list[InfluenceTerms]] = [
+    InfluenceTerms(),
+    NoInfluenceTerms(),
+    KingTerms(),
+    LordsTerms(),
+    LordsTerms(),
+]
 MISSION_TERMS: Final[list[MissionTerms]] = [MissionTerms(), CountedMissions()]
 LEARNING_TERMS: Final[list[LearningTerms]] = [LearningTerms(), CountedLearning()]
 

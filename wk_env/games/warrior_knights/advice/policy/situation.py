@@ -8,6 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from wk_env.games.warrior_knights.advice.optional.lords_of_the_realm import LordsClock
 from wk_env.games.warrior_knights.advice.policy.aims import Aims
 from wk_env.games.warrior_knights.advice.policy.clocks import Clock, NoClock
 from wk_env.games.warrior_knights.advice.policy.manners import Manner
@@ -30,8 +31,6 @@ SCRATCH: Final[i64] = 128
 UNKNOWN: Final[i64] = -1
 PLACES: Final[i64] = 5
 TWO_PLAYERS: Final[i64] = 2
-# Of a Baron's whole strength and chances, for the choice of whom to vote against: Influence and cities.
-A_CITY_AHEAD: Final[i64] = 3
 
 # A crown is worth a hundred hundredths, more to whoever cannot pay his troops, less to the rich.
 CROWN: Final[i64] = 100
@@ -48,6 +47,7 @@ class Situation:
     __slots__ = (
         "aims",
         "chance",
+        "clock",
         "distances",
         "game",
         "goal",
@@ -77,6 +77,7 @@ class Situation:
         own_style: vec[i64] = for_two(style) if table.seats == TWO_PLAYERS else style
         self.style: vec[i64] = self.aims.styled(table, self.seat, MANNERS[table.rules.glory].styled(own_style))
         self.distances: Distances = distances_of(table.content)
+        self.clock: Clock = CLOCKS[table.rules.victory]
         self.rounds: i64 = rounds_left(table)
         self.goal: i64 = majority_of(table)
         self.kingdom: i64 = kingdom_cities_of(table, self.seat)
@@ -124,7 +125,7 @@ def zeal(faith: i64, rounds: i64) -> i64:
     return share // 3 if rounds <= 1 else share
 
 
-CLOCKS: Final[list[Clock]] = [Clock(), NoClock(), KingsClock()]
+CLOCKS: Final[list[Clock]] = [Clock(), NoClock(), KingsClock(), LordsClock(), LordsClock()]
 AIMS: Final[list[Aims]] = [Aims(), MissionAims()]
 MANNERS: Final[list[Manner]] = [Manner(), GloryManner()]
 
@@ -149,7 +150,7 @@ def standing_of(table: Table, seat: i64) -> i64:
     for city in range(CITIES):
         if table.city_owner[city] == seat:
             cities += 1
-    return table.influence[seat] + A_CITY_AHEAD * cities
+    return CLOCKS[table.rules.victory].standing_of(table, seat, cities)
 
 
 def leader_of(table: Table, seat: i64) -> i64:

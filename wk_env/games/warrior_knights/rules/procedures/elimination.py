@@ -82,11 +82,18 @@ def eliminate(game: Play, seat: i64) -> None:
     table.faith[seat] = 0
     table.votes[seat] = 0
     table.influence[seat] = 0
+    forget_points(table, seat)
     table.banned = put(table.banned, seat, 0)
     remove_cards(table, seat)
     remove_markers(table, seat)
     remove_promises(table, seat)
     return_heirs(table, seat)
+
+
+def forget_points(table: Table, seat: i64) -> None:
+    """Nothing counts for him any more."""
+    if len(table.points) > 0:
+        table.points = put(table.points, seat, 0)
 
 
 def pass_tokens(table: Table, seat: i64) -> None:

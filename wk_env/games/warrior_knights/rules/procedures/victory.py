@@ -8,6 +8,7 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.king import T
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.missions import CountMissions
 from wk_env.games.warrior_knights.rules.numbers import NONE
 from wk_env.games.warrior_knights.rules.optional.last_round import is_last_round
+from wk_env.games.warrior_knights.rules.optional.lords_of_the_realm import Lords, LordsAndKing
 from wk_env.games.warrior_knights.rules.optional.total_conquest import WholeKingdom
 from wk_env.games.warrior_knights.rules.procedures.winning import Conquest, MightIsRight, Tally, Victory
 from wk_env.games.warrior_knights.rules.queries import kingdom_cities_of, unrazed_kingdom_cities
@@ -15,7 +16,7 @@ from wk_env.games.warrior_knights.rules.readings import COUNTED_CITIES
 from wk_env.games.warrior_knights.rules.state import Table
 
 # By the numbers of the rules: who wins and when, and what is added at the end.
-VICTORIES: Final[list[Victory]] = [Victory(), MightIsRight(), TheKing()]
+VICTORIES: Final[list[Victory]] = [Victory(), MightIsRight(), TheKing(), Lords(), LordsAndKing()]
 TALLIES: Final[list[Tally]] = [Tally(), CountMissions()]
 
 # ---- at the start of Upkeep

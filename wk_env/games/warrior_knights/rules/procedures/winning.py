@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import troops_in_garrisons
+from wk_env.games.warrior_knights.rules.deeds import gain_influence
 from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_GROUP, KINGDOM_CITIES, NONE, RAZED, SYMBOLS
 from wk_env.games.warrior_knights.rules.queries import (
     cities_of,
@@ -86,12 +87,27 @@ class Victory:
         """
         return table.pool == 0 or BARREN[table.rules.barren_end].ends(table)
 
+    def has_king(self) -> bool:
+        """Whether this table crowns a King."""
+        return False
+
+    def gain(self, table: Table, seat: i64, amount: i64) -> None:
+        """A Baron gains in step 2 of Upkeep what his cities and cards give.
+
+        Rules: WK-152
+        """
+        gain_influence(table, seat, amount)
+
     def more_influence(self, table: Table, seat: i64) -> i64:
         """What a Baron gains in every Upkeep beside what his cities give."""
         return 0
 
     def after_gains(self, game: Play) -> None:
         """What happens when all have gained their Influence."""
+
+    def after_business(self, game: Play) -> bool:
+        """What happens after an Action card or a special phase; whether something else comes first now."""
+        return False
 
     def after_upkeep(self, game: Play) -> None:
         """What happens at the end of Upkeep."""

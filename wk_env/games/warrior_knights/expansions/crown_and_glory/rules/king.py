@@ -40,6 +40,10 @@ class TheKing(Victory):
 
     __slots__ = ()
 
+    def has_king(self) -> bool:
+        """It does."""
+        return True
+
     def ends(self, table: Table) -> bool:
         """An empty pool does not end the game; a land without cities does.
 

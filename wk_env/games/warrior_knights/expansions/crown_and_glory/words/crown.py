@@ -6,7 +6,7 @@ from typing import Final
 from wk_env.games.warrior_knights.content.names import Names
 from wk_env.games.warrior_knights.expansions.crown_and_glory.knowledge.secrets import may_see_mission
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns import EMPTIED, SHOWN
-from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.king import TheKing, king_of
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.king import king_of
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.missions import (
     goal_of,
     held,
@@ -49,7 +49,7 @@ DEALT: Final = (
 
 def has_king(table: Table) -> bool:
     """Whether this table crowns a King."""
-    return isinstance(VICTORIES[table.rules.victory], TheKing)
+    return VICTORIES[table.rules.victory].has_king()
 
 
 def king_in(table: Table) -> int | None:

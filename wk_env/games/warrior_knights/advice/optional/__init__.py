@@ -1,0 +1,1 @@
+"""How agents play optional rules, a file for each that stands alone."""
