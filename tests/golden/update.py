@@ -73,6 +73,7 @@ LATER: Final[tuple[tuple[str, dict[str, int]], ...]] = (
     ("cruel", {"seats": 4, "sure_heirs": 1, "instant": 1}),
     ("lively", {"seats": 4, "victory": 3, "last_round": 8, "instant": 1}),
     ("lively", {"seats": 3, "victory": 4, "last_round": 8, "missions": 1}),
+    ("lively", {"seats": 4, "victory": 5, "influence_each": 3, "reign_rounds": 4, "reign_cities": 1}),
 )
 
 

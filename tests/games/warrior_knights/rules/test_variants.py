@@ -13,6 +13,7 @@ from wk_env.games.warrior_knights.rules.numbers import AGENDAS, NOBLES, OPEN_MOT
 from wk_env.games.warrior_knights.rules.phases.setup import shuffle_decks
 from wk_env.games.warrior_knights.rules.rules import (
     ALL_OF_THE_KINGDOM,
+    HAIL,
     LORDS,
     MIGHT_IS_RIGHT,
     NUMBERS,
@@ -40,6 +41,7 @@ CHANGES = [
     ("limited_heirs", {"sure_heirs": 2}),
     ("instant_influence", {"instant": 1}),
     ("lords_of_the_realm", {"victory": LORDS, "last_round": 20}),
+    ("hail_to_the_king", {"victory": HAIL, "reign_rounds": 12}),
     ("the_king", {"victory": THE_KING, "influence_each": 8}),
     ("the_short_king", {"victory": THE_KING, "influence_each": 6, "crown_goal": 12}),
     ("the_long_king", {"victory": THE_KING, "crown_goal": 20}),

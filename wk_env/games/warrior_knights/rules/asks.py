@@ -116,6 +116,7 @@ LEVY_NOBLE: Final[i64] = 81  # the Noble who gets it
 RIOT: Final[i64] = 82  # PAY_FAITH, PAY_CROWNS or LET_RIOT
 WITHDRAW_OR_STAND: Final[i64] = 83  # NO: the defender stands; YES: his Nobles withdraw
 FUND_MORE: Final[i64] = 84  # NO: he loses his stake; YES: he pays to keep it
+CONCEDE: Final[i64] = 85  # NO: he fights on; YES: he concedes to the King
 
 MOST_OPTIONS: Final[i64] = 512  # choices of one question, with room for more
 
@@ -290,4 +291,5 @@ QUESTIONS: Final[list[Question]] = [
     Question(KILL_HEIR, "kill_heir", [KILLED_HEIR, NONE_OF_THEM]),
     Question(GIVE_HEIR, "give_heir", [ANY_HEIR, NONE_OF_THEM, KILLED_HEIR]),
     Question(MIRACLE, "miracle", [Choices("card", 36), NONE_OF_THEM, Choices("more events", 20)]),
+    Question(CONCEDE, "concede", [NO_OR_YES], OF_SEAT),  # the King
 ]

@@ -14,13 +14,16 @@ MIGHT_IS_RIGHT: Final[i64] = 1
 THE_KING: Final[i64] = 2  # CG-119
 LORDS: Final[i64] = 3  # VR-013
 LORDS_AND_KING: Final[i64] = 4  # VR-023
+HAIL: Final[i64] = 5  # VR-111
 # victory: so many facts of an expansion it takes.
-ANNEX_OF_VICTORY: Final[vec[i64]] = vec[i64]([0, 0, ANNEX, 0, ANNEX])
+ANNEX_OF_VICTORY: Final[vec[i64]] = vec[i64]([0, 0, ANNEX, 0, ANNEX, ANNEX])
 # victory: 1 if Influence comes in tokens from a pool, 0 if it is counted anew (VR-011).
-TOKENS_OF_VICTORY: Final[vec[i64]] = vec[i64]([1, 1, 1, 0, 0])
+TOKENS_OF_VICTORY: Final[vec[i64]] = vec[i64]([1, 1, 1, 0, 0, 1])
+# victory: 1 if Barons may concede to a King (VR-113).
+CONCESSIONS_OF_VICTORY: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0, 1])
 # victory: with Lords of the Realm on top, and with The King on top.
-WITH_LORDS: Final[vec[i64]] = vec[i64]([LORDS, LORDS, LORDS_AND_KING, LORDS, LORDS_AND_KING])
-WITH_KING: Final[vec[i64]] = vec[i64]([THE_KING, THE_KING, THE_KING, LORDS_AND_KING, LORDS_AND_KING])
+WITH_LORDS: Final[vec[i64]] = vec[i64]([LORDS, LORDS, LORDS_AND_KING, LORDS, LORDS_AND_KING, LORDS])
+WITH_KING: Final[vec[i64]] = vec[i64]([THE_KING, THE_KING, THE_KING, LORDS_AND_KING, LORDS_AND_KING, THE_KING])
 
 # What of the Kingdom wins at once (WK-497, VR-008).
 MORE_THAN_HALF: Final[i64] = 0
@@ -66,6 +69,8 @@ class Rules:
     sure_heirs: i64 = 0  # VR-029: after so many deaths of a Noble, Fate says whether he has an heir; 0: he always has
     instant: i64 = 0  # VR-091: the Influence that a holding gives as it begins and takes as it ends
     last_round: i64 = 0  # VR-136: the game ends with the Upkeep of this round; 0 for none
+    reign_rounds: i64 = 0  # VR-115: so many rounds after the one that emptied the pool the King wins; 0 for never
+    reign_cities: i64 = 0  # VR-114: 0 = all Kingdom cities win for the King; 1 = all cities, overseas ones as well
     # Crown and Glory.
     crown_goal: i64 = 16  # CG-131, CG-134: with THE_KING, so much Influence ends the game once the pool is empty
     crowning: i64 = 0  # CG-119: 0 = the King is crowned at the end of an Upkeep; 1 = as soon as the pool is empty, too
@@ -84,7 +89,7 @@ SEATS: Final = range(2, 7)  # slow-ok: once
 NUMBERS: Final[tuple[tuple[str, int, range], ...]] = (  # slow-ok: once
     ("seats", 4, SEATS),
     ("influence_each", 10, range(1, 100)),
-    ("victory", 0, range(5)),
+    ("victory", 0, range(6)),
     ("two_player_cities", 0, range(2)),
     ("handing_to_stronghold", 1, range(2)),
     ("banned_refusals", 0, range(2)),
@@ -109,6 +114,8 @@ NUMBERS: Final[tuple[tuple[str, int, range], ...]] = (  # slow-ok: once
     ("sure_heirs", 0, range(10)),
     ("instant", 0, range(2)),
     ("last_round", 0, range(1000)),
+    ("reign_rounds", 0, range(1000)),
+    ("reign_cities", 0, range(2)),
     ("crown_goal", 16, range(1, 100)),
     ("crowning", 0, range(2)),
     ("race_delay", 0, range(10)),

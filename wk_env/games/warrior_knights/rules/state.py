@@ -32,7 +32,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     TROOPS,
     VOYAGES,
 )
-from wk_env.games.warrior_knights.rules.rules import ANNEX_OF_VICTORY, TOKENS_OF_VICTORY, Rules
+from wk_env.games.warrior_knights.rules.rules import ANNEX_OF_VICTORY, CONCESSIONS_OF_VICTORY, TOKENS_OF_VICTORY, Rules
 from wk_env.kernel.columns import filled
 from wk_env.kernel.core import START, Game, State, mix, mix_column
 
@@ -48,6 +48,7 @@ SHARED: Final = (
     "breaches",
     "city_owner",
     "colour",
+    "conceded",
     "deaths",
     "declared",
     "event_deck",
@@ -94,6 +95,7 @@ class Table(State):
         "chairman",
         "city_owner",
         "colour",
+        "conceded",
         "content",
         "crowns",
         "current",
@@ -235,6 +237,7 @@ class Table(State):
         self.deaths: vec[i64] = EMPTY  # Noble: how often he died
         self.holdings: vec[i64] = EMPTY  # seat: the set of holds that give him Influence; NONE before the first round
         self.points: vec[i64] = EMPTY  # seat: Influence Points beside what he holds, for good; below 0 for a loss
+        self.conceded: vec[i64] = EMPTY  # seat: 1 once he has conceded to the King
         self.offer: vec[i64] = EMPTY  # the bargain on the table: OFFERER to FAVOUR of numbers.py, all NONE if none
         self.promised: vec[i64] = EMPTY  # seat * 6 + receiver: what he promised him last in this round, or 0
         self.standing: vec[i64] = EMPTY  # open motion: 1 while it is a standing rule
@@ -313,6 +316,7 @@ class Table(State):
         twin.deaths = self.deaths
         twin.holdings = self.holdings
         twin.points = self.points
+        twin.conceded = self.conceded
         twin.offer = self.offer
         twin.promised = self.promised
         twin.standing = self.standing
@@ -390,6 +394,7 @@ class Table(State):
         digest = mix_column(digest, self.deaths)
         digest = mix_column(digest, self.holdings)
         digest = mix_column(digest, self.points)
+        digest = mix_column(digest, self.conceded)
         digest = mix_column(digest, self.offer)
         digest = mix_column(digest, self.promised)
         digest = mix_column(digest, self.standing)
@@ -480,7 +485,7 @@ def new_table(rules: Rules, content: Content) -> Table:
 def add_columns(table: Table, rules: Rules) -> None:
     """The columns of the optional rules that are played with; the troop cards of expansions are out of the game yet.
 
-    Rules: WK-535, WK-539, CG-118, VR-028, VR-090, VR-024, VR-094
+    Rules: WK-535, WK-539, CG-118, VR-028, VR-090, VR-024, VR-094, VR-113
     """
     holders = filled(rules.heirs * NOBLES, NONE)
     for noble in range(rules.heirs * rules.seats * SYMBOLS):
@@ -489,6 +494,7 @@ def add_columns(table: Table, rules: Rules) -> None:
     table.fallen = filled(rules.heirs * NOBLES, 0)
     table.deaths = filled(min(1, rules.sure_heirs) * NOBLES, 0)
     table.holdings = filled(rules.instant * TOKENS_OF_VICTORY[rules.victory] * MOST_SEATS, NONE)
+    table.conceded = filled(CONCESSIONS_OF_VICTORY[rules.victory] * MOST_SEATS, 0)
     table.points = filled((1 - TOKENS_OF_VICTORY[rules.victory]) * MOST_SEATS, 0)
     if rules.offers > 0:
         table.offer = no_offer()

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules import variants as crown_and_glory
 from wk_env.games.warrior_knights.rules.numbers import OPEN_MOTIONS
 from wk_env.games.warrior_knights.rules.optional import (
+    hail_to_the_king,
     instant_influence,
     limited_heirs,
     lords_of_the_realm,
@@ -117,6 +118,7 @@ VARIANTS: Final[dict[str, Variant]] = {  # slow-ok: once
     limited_heirs.NAME: limited_heirs.limited_heirs,  # slow-ok: once
     instant_influence.NAME: instant_influence.instant_influence,  # slow-ok: once
     lords_of_the_realm.NAME: lords_of_the_realm.lords_of_the_realm,  # slow-ok: once
+    hail_to_the_king.NAME: hail_to_the_king.hail_to_the_king,  # slow-ok: once
     **crown_and_glory.VARIANTS,
 }
 # Pairs that exclude each other: there is one pool, and in Might is Right it decides nothing.
@@ -133,6 +135,7 @@ CLASHES: Final[tuple[tuple[str, str], ...]] = (
     *limited_heirs.CLASHES,  # slow-ok: once
     *instant_influence.CLASHES,  # slow-ok: once
     *lords_of_the_realm.CLASHES,  # slow-ok: once
+    *hail_to_the_king.CLASHES,  # slow-ok: once
     *crown_and_glory.CLASHES,
 )
 

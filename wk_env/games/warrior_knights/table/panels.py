@@ -95,6 +95,7 @@ PANELS: Final[dict[int, Panel]] = {
     **dict.fromkeys((asks.PAY_TROOP, asks.HIRE, asks.COMPLY, asks.PLEDGE, asks.CANCEL), means),
     asks.RIOT: means,
     asks.WITHDRAW_OR_STAND: field,
+    asks.CONCEDE: all_armies,
     asks.BATTLE_KIND: before_walls,
     asks.PLAN: plan,
     asks.ACT: card_text,

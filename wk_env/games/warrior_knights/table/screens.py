@@ -12,6 +12,7 @@ from wk_env.games.warrior_knights.rules.queries import cities_of, city_in
 from wk_env.games.warrior_knights.table.city_notes import income_of_city
 from wk_env.games.warrior_knights.table.panels import background
 from wk_env.games.warrior_knights.table.seen import Seen
+from wk_env.games.warrior_knights.words.optional import hail_to_the_king as hail_words
 from wk_env.games.warrior_knights.words.optional import lords_of_the_realm as lords_words
 from wk_env.games.warrior_knights.words.optional import total_conquest as conquest_words
 from wk_env.games.warrior_knights.words.optional.lords_of_the_realm import influence_word
@@ -33,6 +34,7 @@ AIMS: Final[tuple[Callable[[Speech], list[str]], ...]] = (
     say_aims,
     lambda _speech: [lords_words.AIM],
     lambda _speech: [lords_words.AIM_WITH_KING],
+    hail_words.say_aim,
 )
 SHORT: Final = {
     "Chairman of the Assembly": "Chairman",

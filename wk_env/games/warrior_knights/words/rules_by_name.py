@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from wk_env.games.warrior_knights.rules.optional import (
+    hail_to_the_king,
     instant_influence,
     limited_heirs,
     lords_of_the_realm,
@@ -15,6 +16,7 @@ from wk_env.games.warrior_knights.rules.optional import (
 )
 from wk_env.games.warrior_knights.rules.rules import STANDARD
 from wk_env.games.warrior_knights.rules.variants import CLASHES, VARIANTS
+from wk_env.games.warrior_knights.words.optional import hail_to_the_king as hail_words
 from wk_env.games.warrior_knights.words.optional import instant_influence as instant_words
 from wk_env.games.warrior_knights.words.optional import limited_heirs as heirs_words
 from wk_env.games.warrior_knights.words.optional import lords_of_the_realm as lords_words
@@ -44,6 +46,7 @@ SAYS: Final[Mapping[str, str]] = MappingProxyType(
         limited_heirs.NAME: heirs_words.SAYS,
         instant_influence.NAME: instant_words.SAYS,
         lords_of_the_realm.NAME: lords_words.SAYS,
+        hail_to_the_king.NAME: hail_words.SAYS,
         "the_king": "Crown and Glory: a King is crowned when the pool is empty, and 16 Influence end the game",
         "the_short_king": "the same with 6 Influence a Baron in the pool, and 12 to end the game",
         "the_long_king": "the same with 10 and 20",

@@ -31,7 +31,8 @@ from wk_env.games.warrior_knights.rules.numbers import (
     SQUARE,
     STAR,
 )
-from wk_env.games.warrior_knights.rules.optional.lords_of_the_realm import (
+from wk_env.games.warrior_knights.rules.optional.lords_of_the_realm import has_won
+from wk_env.games.warrior_knights.rules.optional.lords_points import (
     CHARGE_POINTS,
     CITY_POINTS,
     KING_POINTS,
@@ -40,7 +41,6 @@ from wk_env.games.warrior_knights.rules.optional.lords_of_the_realm import (
     TITLE_POINTS,
     TROOP_POINTS,
     WALL_POINTS,
-    has_won,
     points_from,
     points_of,
 )

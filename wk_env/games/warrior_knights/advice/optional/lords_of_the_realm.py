@@ -7,10 +7,10 @@ from mypy_extensions import i64
 from wk_env.games.warrior_knights.advice.policy.clocks import MOST_ROUNDS, Clock
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.king import king_of
 from wk_env.games.warrior_knights.rules.numbers import MERCENARY_KINDS
-from wk_env.games.warrior_knights.rules.optional.lords_of_the_realm import (
+from wk_env.games.warrior_knights.rules.optional.lords_of_the_realm import GOAL
+from wk_env.games.warrior_knights.rules.optional.lords_points import (
     A_HOST,
     A_KING,
-    GOAL,
     PAIR,
     RETINUE,
     cards_of_nation,
@@ -85,7 +85,7 @@ class LordsClock(Clock):
             return 0
         return worth_of_next(cards_of_nation(table, seat, kind // 4))
 
-    def in_upkeep(self) -> i64:
+    def in_upkeep(self, table: Table) -> i64:
         """Nothing is gained in Upkeep.
 
         Rules: VR-011

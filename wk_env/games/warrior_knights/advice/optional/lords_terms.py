@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.advice.evaluation.features import INFLUENCE, PROMISE, TERM_COUNT, Features
 from wk_env.games.warrior_knights.advice.evaluation.influence_terms import WHOLE, InfluenceTerms
-from wk_env.games.warrior_knights.rules.optional.lords_of_the_realm import (
+from wk_env.games.warrior_knights.rules.optional.lords_of_the_realm import GOAL
+from wk_env.games.warrior_knights.rules.optional.lords_points import (
     A_HOST,
-    GOAL,
     PAIR,
     counted_cities,
     counted_walls,

@@ -50,7 +50,7 @@ class Clock:
         """What one more Mercenary card of a kind is, likewise, beside its troops."""
         return 0
 
-    def in_upkeep(self) -> i64:
+    def in_upkeep(self, table: Table) -> i64:
         """1 if Influence that cards give in each Upkeep is gained, else 0."""
         return 1
 

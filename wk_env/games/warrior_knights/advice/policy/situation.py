@@ -8,6 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from wk_env.games.warrior_knights.advice.optional.hail_to_the_king import HailClock
 from wk_env.games.warrior_knights.advice.optional.lords_of_the_realm import LordsClock
 from wk_env.games.warrior_knights.advice.policy.aims import Aims
 from wk_env.games.warrior_knights.advice.policy.clocks import Clock, NoClock
@@ -22,7 +23,7 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons imp
 from wk_env.games.warrior_knights.rules.numbers import BIT, CITIES, FIRST_GROUP, HOLDS, NONE, SYMBOLS
 from wk_env.games.warrior_knights.rules.phases.wages import owes_wages, wage_of
 from wk_env.games.warrior_knights.rules.procedures.armies import army_at
-from wk_env.games.warrior_knights.rules.procedures.victory import CONQUESTS
+from wk_env.games.warrior_knights.rules.procedures.victory import cities_to_win
 from wk_env.games.warrior_knights.rules.queries import baron_of_army, kingdom_cities_of
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.columns import filled
@@ -125,7 +126,7 @@ def zeal(faith: i64, rounds: i64) -> i64:
     return share // 3 if rounds <= 1 else share
 
 
-CLOCKS: Final[list[Clock]] = [Clock(), NoClock(), KingsClock(), LordsClock(), LordsClock()]
+CLOCKS: Final[list[Clock]] = [Clock(), NoClock(), KingsClock(), LordsClock(), LordsClock(), HailClock()]
 AIMS: Final[list[Aims]] = [Aims(), MissionAims()]
 MANNERS: Final[list[Manner]] = [Manner(), GloryManner()]
 
@@ -141,7 +142,7 @@ def rounds_left(table: Table) -> i64:
 
 def majority_of(table: Table) -> i64:
     """How many Kingdom cities win at once."""
-    return CONQUESTS[table.rules.conquest].goal(table)
+    return cities_to_win(table)
 
 
 def standing_of(table: Table, seat: i64) -> i64:

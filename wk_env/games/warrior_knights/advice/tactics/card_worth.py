@@ -184,7 +184,11 @@ def worth_of_influence(situation: Situation, seat: i64, what: i64, number: i64) 
     times: i64 = 1
     if what == measures.INFLUENCE_OVERSEAS:
         times = cities_of(situation.table, seat) - kingdom_cities_of(situation.table, seat)
-    return situation.weighed(A_POINT * number * times, CITIES_WEIGHT) * situation.rounds * situation.clock.in_upkeep()
+    return (
+        situation.weighed(A_POINT * number * times, CITIES_WEIGHT)
+        * situation.rounds
+        * situation.clock.in_upkeep(situation.table)
+    )
 
 
 def worth_of_small_bend(situation: Situation, what: i64, number: i64) -> i64:

@@ -17,6 +17,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     SYMBOLS,
     VOYAGES,
 )
+from wk_env.games.warrior_knights.rules.optional.reign import all_have_conceded, collector_of
 from wk_env.games.warrior_knights.rules.procedures.ban import not_banned
 from wk_env.games.warrior_knights.rules.procedures.death import disband
 from wk_env.games.warrior_knights.rules.procedures.heirs import has_tokens, pass_heir
@@ -40,7 +41,10 @@ class Eliminate(Frame[Table]):
         self.seat: i64 = seat
 
     def resume(self, game: Play) -> None:
-        """Everything of his leaves; with one Baron left all business is over."""
+        """Everything of his leaves; with one Baron left, or a King to whom the rest have conceded, all is over.
+
+        Rules: WK-591, VR-114
+        """
         game.end()
         eliminate(game, self.seat)
         left: i64 = all_seats(game.state)
@@ -48,6 +52,10 @@ class Eliminate(Frame[Table]):
             if left == BIT[seat]:
                 game.state.winner = seat
                 end_all(game)
+                return
+        if all_have_conceded(game.state):
+            game.state.winner = collector_of(game.state)
+            end_all(game)
 
     def copy(self) -> "Eliminate":
         """An independent copy."""

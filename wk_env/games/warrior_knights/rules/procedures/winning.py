@@ -87,6 +87,10 @@ class Victory:
         """
         return table.pool == 0 or BARREN[table.rules.barren_end].ends(table)
 
+    def goal(self, table: Table) -> i64:
+        """The Influence of somebody that ends the game; 0 if none does."""
+        return 0
+
     def has_king(self) -> bool:
         """Whether this table crowns a King."""
         return False
@@ -114,6 +118,14 @@ class Victory:
 
     def after_fall(self, game: Play, loser: i64, conqueror: i64) -> None:
         """What else a Baron gains who captures a stronghold."""
+
+    def cities_to_win(self, table: Table, usual: i64) -> i64:
+        """How many cities win at once, where usually so many do."""
+        return usual
+
+    def winner_by_cities(self, table: Table, usual: i64) -> i64:
+        """Who wins at once by his cities, or NONE, where usually this Baron does."""
+        return usual
 
     def lead_in_influence(self, table: Table, seat: i64, rival: i64) -> i64:
         """How far a Baron leads another in Influence.

@@ -3,12 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from wk_env.games.warrior_knights.rules.optional.lords_of_the_realm import (
-    CORONATION,
-    GOAL,
-    SOURCES,
-    points_from,
-)
+from wk_env.games.warrior_knights.rules.optional.lords_of_the_realm import CORONATION, GOAL
+from wk_env.games.warrior_knights.rules.optional.lords_points import SOURCES, points_from
 from wk_env.games.warrior_knights.rules.state import Table
 from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.kernel.english import counted, listed
