@@ -74,6 +74,9 @@ LATER: Final[tuple[tuple[str, dict[str, int]], ...]] = (
     ("lively", {"seats": 3, "capitulations": 1}),
     ("cruel", {"seats": 3, "appeals": 1}),
     ("lively", {"seats": 3, "siege_draws": 2}),
+    ("lively", {"seats": 4, "victory": 3, "last_round": 8, "instant": 1}),
+    ("lively", {"seats": 3, "victory": 4, "last_round": 8, "missions": 1}),
+    ("lively", {"seats": 4, "victory": 5, "influence_each": 3, "reign_rounds": 4, "reign_cities": 1}),
 )
 
 

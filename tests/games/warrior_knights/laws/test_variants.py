@@ -22,7 +22,7 @@ from wk_env.games.warrior_knights.rules.procedures.capture import Capture
 from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, Death
 from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
 from wk_env.games.warrior_knights.rules.queries import is_on_board, is_stronghold_up
-from wk_env.games.warrior_knights.rules.rules import MIGHT_IS_RIGHT, Rules
+from wk_env.games.warrior_knights.rules.rules import HAIL, MIGHT_IS_RIGHT, TOKENS_OF_VICTORY, Rules
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.core import Frame, play
 from wk_env.kernel.rng import Rng, rng_from
@@ -50,7 +50,7 @@ def some_rules(seats: int, seed: int) -> Rules:
             miracles=1,
         )
     luck = rng_from(seed)
-    victory = luck.below(3)
+    victory = luck.below(6)
     elimination, heirs, miracles = (luck.below(2) for _ in range(3))
     readings = {name: luck.below(2) for name in (*READINGS, *GLORY_NAMES)}
     return Rules(
@@ -68,7 +68,7 @@ def some_rules(seats: int, seed: int) -> Rules:
         crown_goal=4 + luck.below(12),
         crowning=luck.below(2),
         race_delay=luck.below(2),
-        missions=luck.below(2) if victory != MIGHT_IS_RIGHT else 0,
+        missions=luck.below(2) if victory not in {MIGHT_IS_RIGHT, HAIL} else 0,
         **readings,
         **of_the_manual(luck, victory),
     )
@@ -82,6 +82,8 @@ def of_the_manual(luck: Rng, victory: int) -> dict[str, int]:
     found["capitulations"] = int(luck.below(2))
     found["appeals"] = int(luck.below(3))
     found["siege_draws"] = int(luck.below(3))
+    found["city_gains"] = found.get("city_gains", 0) * int(TOKENS_OF_VICTORY[victory])
+    found |= {"reign_rounds": int(luck.below(6)), "reign_cities": int(luck.below(2))}
     return {**found, "sure_heirs": int(luck.below(3)), "last_round": int(luck.below(2) * (1 + luck.below(10)))}
 
 

@@ -13,6 +13,8 @@ from wk_env.games.warrior_knights.rules.numbers import AGENDAS, NOBLES, OPEN_MOT
 from wk_env.games.warrior_knights.rules.phases.setup import shuffle_decks
 from wk_env.games.warrior_knights.rules.rules import (
     ALL_OF_THE_KINGDOM,
+    HAIL,
+    LORDS,
     MIGHT_IS_RIGHT,
     NUMBERS,
     STANDARD,
@@ -41,6 +43,8 @@ CHANGES = [
     ("capitulation", {"capitulations": 1}),
     ("diplomatic_conquest", {"appeals": 1}),
     ("advanced_sieges", {"siege_draws": 2}),
+    ("lords_of_the_realm", {"victory": LORDS, "last_round": 20}),
+    ("hail_to_the_king", {"victory": HAIL, "reign_rounds": 12}),
     ("the_king", {"victory": THE_KING, "influence_each": 8}),
     ("the_short_king", {"victory": THE_KING, "influence_each": 6, "crown_goal": 12}),
     ("the_long_king", {"victory": THE_KING, "crown_goal": 20}),

@@ -211,6 +211,15 @@ MORE: Final = (
     ("diplomacy", "city", 24, 0, 1, "1 with the diplomacy mark"),
     ("siege tokens", "hold", 30, 0, 99, "casualty tokens on the city or stronghold, where sieges lay them"),
     ("spared", "hold", 30, 0, 1, "1 if the Nobles inside retreat when a siege takes it"),
+    (
+        "points",
+        "baron",
+        6,
+        -999,
+        999,
+        "Influence Points that he has for good, below 0 for a loss; 0 where none are counted",
+    ),
+    ("conceded", "baron", 6, 0, 1, "1 once he has conceded to the King"),
 )
 MORE_NAMES: Final = ("crown_goal", "crowning", "race_delay", "missions")
 GLORY_NAMES: Final = ("glory", "works_or_garrison", "muster_or_levies", "late_withdrawal", "closed_research")
@@ -224,6 +233,8 @@ OPTIONAL_NAMES: Final = (
     "capitulations",
     "appeals",
     "siege_draws",
+    "reign_rounds",
+    "reign_cities",
 )
 
 
@@ -248,8 +259,6 @@ RESERVED: Final = (
     ("pacts", 36, "rounds left of each pact", "VR-060"),
     ("invader", 13, "stronghold, Nobles and armies of the invader", "VR-072 VR-073"),
     ("new master", 24, "whom a reassigned or bribed Noble serves", "VR-103 VR-121"),
-    ("points", 6, "lasting points of Lords of the Realm", "VR-024"),
-    ("conceded", 6, "who has conceded", "VR-113"),
 )
 
 

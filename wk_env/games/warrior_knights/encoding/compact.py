@@ -93,6 +93,8 @@ def see_optional_rules(rules: Rules, row: vec[i16], first: i64) -> None:
     row[first + starts.OPTIONAL_RULES + 6] = i16(rules.capitulations)
     row[first + starts.OPTIONAL_RULES + 7] = i16(rules.appeals)
     row[first + starts.OPTIONAL_RULES + 8] = i16(rules.siege_draws)
+    row[first + starts.OPTIONAL_RULES + 9] = i16(min(rules.reign_rounds, MOST))
+    row[first + starts.OPTIONAL_RULES + 10] = i16(rules.reign_cities)
 
 
 def see_table(table: Table, viewer: i64, row: vec[i16]) -> None:

@@ -246,6 +246,18 @@ def see_won_over(table: Table, row: vec[i16], first: i64) -> None:
         row[first + city] = i16(table.won_over[city])
 
 
+def see_points(table: Table, viewer: i64, row: vec[i16], first: i64) -> None:
+    """What each Baron has for good, where Influence is counted anew."""
+    for seat in range(min(len(table.points), table.seats)):
+        row[first + from_viewer(table, viewer, seat)] = i16(max(-MOST, min(table.points[seat], MOST)))
+
+
+def see_conceded(table: Table, viewer: i64, row: vec[i16], first: i64) -> None:
+    """Who has conceded to the King, where Barons may."""
+    for seat in range(min(len(table.conceded), table.seats)):
+        row[first + from_viewer(table, viewer, seat)] = i16(table.conceded[seat])
+
+
 def see_heirs(table: Table, viewer: i64, row: vec[i16]) -> None:
     """Who holds each Noble's living heir, and whether the Noble waits for it."""
     for noble in range(table.seats * SYMBOLS):

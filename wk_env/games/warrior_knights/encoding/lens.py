@@ -9,7 +9,13 @@ from wk_env.games.warrior_knights.encoding import starts
 from wk_env.games.warrior_knights.encoding.action_space import ACTION_COUNT, CODES
 from wk_env.games.warrior_knights.encoding.blocks import WHOLE_WIDE_WIDTH, WHOLE_WIDTH, WIDE_WIDTH, WIDTH
 from wk_env.games.warrior_knights.encoding.compact import see, see_optional_rules, see_siege_tokens
-from wk_env.games.warrior_knights.encoding.compact_barons import see_deaths, see_truces, see_won_over
+from wk_env.games.warrior_knights.encoding.compact_barons import (
+    see_conceded,
+    see_deaths,
+    see_points,
+    see_truces,
+    see_won_over,
+)
 from wk_env.games.warrior_knights.encoding.compact_fights import SCRATCH
 from wk_env.games.warrior_knights.encoding.match import BareMatch
 from wk_env.games.warrior_knights.encoding.wide import widen
@@ -57,5 +63,7 @@ class KnightsLens(BareLens):
         see_truces(game.state, seat, self.row, more + starts.TRUCES)
         see_won_over(game.state, self.row, more + starts.DIPLOMACY)
         see_siege_tokens(game.state, seat, self.row, more)
+        see_points(game.state, seat, self.row, more + starts.POINTS)
+        see_conceded(game.state, seat, self.row, more + starts.CONCEDED)
         if len(game.state.annex) > 0:
             see_more(game, seat, self.row, more)

@@ -138,3 +138,5 @@ TRUCES: Final[i64] = 382
 DIPLOMACY: Final[i64] = 418
 SIEGE_TOKENS: Final[i64] = 442
 SPARED: Final[i64] = 472
+POINTS: Final[i64] = 502
+CONCEDED: Final[i64] = 508

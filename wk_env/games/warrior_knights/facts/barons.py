@@ -56,6 +56,8 @@ def baron_of(known: Known, seat: int) -> Baron:
         faith=int(table.faith[seat]),
         votes=int(table.votes[seat]),
         influence=int(table.influence[seat]),
+        has_conceded=table.conceded[seat] == 1 if len(table.conceded) else None,
+        lasting_points=int(table.points[seat]) if len(table.points) else None,
         cities=tuple(known.names.cities[city] for city in range(CITIES) if table.city_owner[city] == seat),
         nobles=tuple(known.nobles[seat * SYMBOLS : seat * SYMBOLS + SYMBOLS]),
         is_banned=table.banned[seat] == 1,

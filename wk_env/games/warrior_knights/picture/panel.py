@@ -22,6 +22,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
 from wk_env.games.warrior_knights.rules.optional.siege_tokens import draws_for_sieges
 from wk_env.games.warrior_knights.rules.queries import cities_of
 from wk_env.games.warrior_knights.words.cards import cards_in_force, say_agenda, say_in_force
+from wk_env.games.warrior_knights.words.optional.lords_of_the_realm import say_pool
 from wk_env.games.warrior_knights.words.phases import say_phase
 from wk_env.games.warrior_knights.words.position import offices_of
 from wk_env.games.warrior_knights.words.questions import SEALED, is_sealed, say_what
@@ -104,7 +105,7 @@ def moment(panel: Panel) -> Iterator[Shape]:
     panel.y += 3
     table = speech.table
     stacks = ", ".join(str(left) for left in table.stack_left)
-    decks = f"{table.pool} Influence in the pool.  Action cards face down: {stacks}."
+    decks = f"{say_pool(table)}.  Action cards face down: {stacks}."
     yield from panel.write(decks, 15, "faint")
     for line in say_beside(speech, panel.sight.viewer):
         yield from panel.write(line, 15, "text", 2)

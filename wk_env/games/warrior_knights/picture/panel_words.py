@@ -14,6 +14,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
 )
 from wk_env.games.warrior_knights.rules.queries import cities_of
 from wk_env.games.warrior_knights.words.cards import cards_in_force, say_agenda, say_in_force
+from wk_env.games.warrior_knights.words.optional.lords_of_the_realm import has_points, say_pool
 from wk_env.games.warrior_knights.words.phases import say_phase
 from wk_env.games.warrior_knights.words.position import Viewer, offices_of, say_marker, say_voyages
 from wk_env.games.warrior_knights.words.questions import SEALED, is_sealed, say_what
@@ -47,7 +48,7 @@ def pool(sight: Sight) -> Iterator[str]:
     table = sight.table
     stacks = ", ".join(str(left) for left in table.stack_left)
     special = ", ".join(f"{name} {special_cards(sight, place)}" for place, name in SPECIAL_AREAS.items())
-    yield f"Influence in the pool: {table.pool}"
+    yield say_pool(table) if has_points(table) else f"Influence in the pool: {table.pool}"
     yield f"Action cards face down: {stacks}"
     yield f"Cards towards {special} of {2 * table.headcount}"
     yield from say_beside(sight.speech, sight.viewer)

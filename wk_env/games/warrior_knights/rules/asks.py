@@ -120,6 +120,7 @@ CAPITULATE: Final[i64] = 85  # the seat of a besieger to whom the city capitulat
 APPEAL_CITY: Final[i64] = 86  # a city, or NO_CITY
 APPEAL_COST: Final[i64] = 87  # PAY_FAITH or PAY_CROWNS
 APPEAL_NOBLE: Final[i64] = 88  # who makes the appeal
+CONCEDE: Final[i64] = 89  # NO: he fights on; YES: he concedes to the King
 
 MOST_OPTIONS: Final[i64] = 512  # choices of one question, with room for more
 
@@ -301,4 +302,5 @@ QUESTIONS: Final[list[Question]] = [
     Question(APPEAL_CITY, "appeal_city", [ANY_CITY, NONE_OF_THEM]),
     Question(APPEAL_COST, "appeal_cost", [NO_OR_YES], NUMBER, NUMBER),  # city; crowns that it takes
     Question(APPEAL_NOBLE, "appeal_noble", [OWN_NOBLE], NUMBER),  # city
+    Question(CONCEDE, "concede", [NO_OR_YES], OF_SEAT),  # the King
 ]

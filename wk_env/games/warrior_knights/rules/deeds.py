@@ -17,6 +17,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     REGULARS,
 )
 from wk_env.games.warrior_knights.rules.optional.instant_influence import settle_holdings
+from wk_env.games.warrior_knights.rules.optional.reign import collects
 from wk_env.games.warrior_knights.rules.optional.siege_tokens import take_off_tokens
 from wk_env.games.warrior_knights.rules.optional.won_cities import lose_mark
 from wk_env.games.warrior_knights.rules.queries import (
@@ -46,10 +47,27 @@ def pay(table: Table, seat: i64, crowns: i64) -> None:
 def gain_influence(table: Table, seat: i64, amount: i64) -> None:
     """A Baron gains Influence from the pool, and the missing tokens from the extra ones, of which there is no end.
 
-    Rules: WK-153, WK-549
+    Where Influence is counted anew it stays in the count for good.
+    Rules: WK-153, WK-549, VR-024, VR-112
     """
+    if collects(table, seat, amount):
+        return
     table.influence[seat] += amount
     table.pool = max(0, table.pool - amount)
+    if len(table.points) > 0:
+        table.points = put(table.points, seat, table.points[seat] + amount)
+
+
+def lose_influence(table: Table, seat: i64, amount: i64) -> None:
+    """A Baron loses Influence that he has, to the extra tokens, never to the pool; a count remembers it.
+
+    Rules: WK-560, VR-007, VR-024, VR-112
+    """
+    if collects(table, seat, -amount):
+        return
+    table.influence[seat] -= amount
+    if len(table.points) > 0:
+        table.points = put(table.points, seat, table.points[seat] - amount)
 
 
 def take_chair(table: Table, seat: i64) -> None:

@@ -47,6 +47,7 @@ from wk_env.games.warrior_knights.rules.optional.advanced_sieges import (
 from wk_env.games.warrior_knights.rules.optional.appeals_instead import MobilizeOrAppeal
 from wk_env.games.warrior_knights.rules.optional.capitulation import Capitulate, Capitulations
 from wk_env.games.warrior_knights.rules.optional.diplomatic_conquest import Appeal
+from wk_env.games.warrior_knights.rules.optional.hail_to_the_king import Concessions
 from wk_env.games.warrior_knights.rules.phases.actions import Actions, NextCard, SendHome, SpecialPhases
 from wk_env.games.warrior_knights.rules.phases.assembly import Assembly
 from wk_env.games.warrior_knights.rules.phases.draft import Draft, Hiring
@@ -221,4 +222,5 @@ FRAMES: Final[Mapping[int, Frame[Table]]] = {
     151: SiegesOf(0),
     152: SiegeDraw(0, 0, 0),
     153: SiegeCasualty(0),
+    130: Concessions(),
 }

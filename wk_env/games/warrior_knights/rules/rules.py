@@ -12,8 +12,18 @@ from wk_env.games.warrior_knights.rules.numbers import ANNEX
 MAJORITY_OR_INFLUENCE: Final[i64] = 0
 MIGHT_IS_RIGHT: Final[i64] = 1
 THE_KING: Final[i64] = 2  # CG-119
+LORDS: Final[i64] = 3  # VR-013
+LORDS_AND_KING: Final[i64] = 4  # VR-023
+HAIL: Final[i64] = 5  # VR-111
 # victory: so many facts of an expansion it takes.
-ANNEX_OF_VICTORY: Final[vec[i64]] = vec[i64]([0, 0, ANNEX])
+ANNEX_OF_VICTORY: Final[vec[i64]] = vec[i64]([0, 0, ANNEX, 0, ANNEX, ANNEX])
+# victory: 1 if Influence comes in tokens from a pool, 0 if it is counted anew (VR-011).
+TOKENS_OF_VICTORY: Final[vec[i64]] = vec[i64]([1, 1, 1, 0, 0, 1])
+# victory: 1 if Barons may concede to a King (VR-113).
+CONCESSIONS_OF_VICTORY: Final[vec[i64]] = vec[i64]([0, 0, 0, 0, 0, 1])
+# victory: with Lords of the Realm on top, and with The King on top.
+WITH_LORDS: Final[vec[i64]] = vec[i64]([LORDS, LORDS, LORDS_AND_KING, LORDS, LORDS_AND_KING, LORDS])
+WITH_KING: Final[vec[i64]] = vec[i64]([THE_KING, THE_KING, THE_KING, LORDS_AND_KING, LORDS_AND_KING, THE_KING])
 
 # What of the Kingdom wins at once (WK-497, VR-008).
 MORE_THAN_HALF: Final[i64] = 0
@@ -62,6 +72,8 @@ class Rules:
     capitulations: i64 = 0  # VR-066: 1 = the Baron inside a besieged city may give it up for a truce
     appeals: i64 = 0  # VR-050: 1 = an appeal takes the place of all of Mobilize Forces; 2 = of its battle alone
     siege_draws: i64 = 0  # VR-034: 0 = a second siege takes the hold; 1 = Fate does, in Upkeep; 2 = with VR-042
+    reign_rounds: i64 = 0  # VR-115: so many rounds after the one that emptied the pool the King wins; 0 for never
+    reign_cities: i64 = 0  # VR-114: 0 = all Kingdom cities win for the King; 1 = all cities, overseas ones as well
     # Crown and Glory.
     crown_goal: i64 = 16  # CG-131, CG-134: with THE_KING, so much Influence ends the game once the pool is empty
     crowning: i64 = 0  # CG-119: 0 = the King is crowned at the end of an Upkeep; 1 = as soon as the pool is empty, too
@@ -80,7 +92,7 @@ SEATS: Final = range(2, 7)  # slow-ok: once
 NUMBERS: Final[tuple[tuple[str, int, range], ...]] = (  # slow-ok: once
     ("seats", 4, SEATS),
     ("influence_each", 10, range(1, 100)),
-    ("victory", 0, range(3)),
+    ("victory", 0, range(6)),
     ("two_player_cities", 0, range(2)),
     ("handing_to_stronghold", 1, range(2)),
     ("banned_refusals", 0, range(2)),
@@ -108,6 +120,8 @@ NUMBERS: Final[tuple[tuple[str, int, range], ...]] = (  # slow-ok: once
     ("capitulations", 0, range(2)),
     ("appeals", 0, range(3)),
     ("siege_draws", 0, range(3)),
+    ("reign_rounds", 0, range(1000)),
+    ("reign_cities", 0, range(2)),
     ("crown_goal", 16, range(1, 100)),
     ("crowning", 0, range(2)),
     ("race_delay", 0, range(10)),

@@ -32,7 +32,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     TROOPS,
     VOYAGES,
 )
-from wk_env.games.warrior_knights.rules.rules import ANNEX_OF_VICTORY, Rules
+from wk_env.games.warrior_knights.rules.rules import ANNEX_OF_VICTORY, CONCESSIONS_OF_VICTORY, TOKENS_OF_VICTORY, Rules
 from wk_env.kernel.columns import filled
 from wk_env.kernel.core import START, Game, State, mix, mix_column
 
@@ -48,6 +48,7 @@ SHARED: Final = (
     "breaches",
     "city_owner",
     "colour",
+    "conceded",
     "deaths",
     "declared",
     "event_deck",
@@ -61,6 +62,7 @@ SHARED: Final = (
     "holdings",
     "noble_office",
     "offer",
+    "points",
     "promised",
     "seat_of",
     "siege_since",
@@ -97,6 +99,7 @@ class Table(State):
         "chairman",
         "city_owner",
         "colour",
+        "conceded",
         "content",
         "crowns",
         "current",
@@ -135,6 +138,7 @@ class Table(State):
         "noble_office",
         "offer",
         "outcome",
+        "points",
         "pool",
         "promised",
         "proposal",
@@ -242,6 +246,8 @@ class Table(State):
         self.holdings: vec[i64] = EMPTY  # seat: the set of holds that give him Influence; NONE before the first round
         self.siege_tokens: vec[i64] = EMPTY  # hold: casualty tokens that sieges laid on it
         self.spared: vec[i64] = EMPTY  # hold: 1 if Nobles inside are to retreat when a siege takes it
+        self.points: vec[i64] = EMPTY  # seat: Influence Points beside what he holds, for good; below 0 for a loss
+        self.conceded: vec[i64] = EMPTY  # seat: 1 once he has conceded to the King
         self.offer: vec[i64] = EMPTY  # the bargain on the table: OFFERER to FAVOUR of numbers.py, all NONE if none
         self.promised: vec[i64] = EMPTY  # seat * 6 + receiver: what he promised him last in this round, or 0
         self.standing: vec[i64] = EMPTY  # open motion: 1 while it is a standing rule
@@ -323,6 +329,8 @@ class Table(State):
         twin.holdings = self.holdings
         twin.siege_tokens = self.siege_tokens
         twin.spared = self.spared
+        twin.points = self.points
+        twin.conceded = self.conceded
         twin.offer = self.offer
         twin.promised = self.promised
         twin.standing = self.standing
@@ -403,6 +411,8 @@ class Table(State):
         digest = mix_column(digest, self.holdings)
         digest = mix_column(digest, self.siege_tokens)
         digest = mix_column(digest, self.spared)
+        digest = mix_column(digest, self.points)
+        digest = mix_column(digest, self.conceded)
         digest = mix_column(digest, self.offer)
         digest = mix_column(digest, self.promised)
         digest = mix_column(digest, self.standing)
@@ -495,8 +505,7 @@ def new_table(rules: Rules, content: Content) -> Table:
 def add_columns(table: Table, rules: Rules) -> None:
     """The columns of the optional rules that are played with; the troop cards of expansions are out of the game yet.
 
-    Rules: WK-535, WK-539, CG-118, VR-028, VR-055, VR-070, VR-090
-    Rules: WK-535, WK-539, CG-118, VR-028, VR-038, VR-043, VR-090
+    Rules: WK-535, WK-539, CG-118, VR-024, VR-028, VR-038, VR-043, VR-055, VR-070, VR-090, VR-094, VR-113
     """
     holders = filled(rules.heirs * NOBLES, NONE)
     for noble in range(rules.heirs * rules.seats * SYMBOLS):
@@ -504,11 +513,13 @@ def add_columns(table: Table, rules: Rules) -> None:
     table.heir_at = holders
     table.fallen = filled(rules.heirs * NOBLES, 0)
     table.deaths = filled(min(1, rules.sure_heirs) * NOBLES, 0)
-    table.holdings = filled(rules.instant * MOST_SEATS, NONE)
     table.truces = filled(rules.capitulations * MOST_SEATS * MOST_SEATS, NONE)
     table.won_over = filled(min(1, rules.appeals) * CITIES, 0)
     table.siege_tokens = filled(min(1, rules.siege_draws) * HOLDS, 0)
     table.spared = filled(min(1, rules.siege_draws) * HOLDS, 0)
+    table.holdings = filled(rules.instant * TOKENS_OF_VICTORY[rules.victory] * MOST_SEATS, NONE)
+    table.conceded = filled(CONCESSIONS_OF_VICTORY[rules.victory] * MOST_SEATS, 0)
+    table.points = filled((1 - TOKENS_OF_VICTORY[rules.victory]) * MOST_SEATS, 0)
     if rules.offers > 0:
         table.offer = no_offer()
         table.promised = filled(MOST_SEATS * MOST_SEATS, 0)

@@ -13,8 +13,10 @@ from wk_env.games.warrior_knights.rules.optional import (
     advanced_sieges,
     capitulation,
     diplomatic_conquest,
+    hail_to_the_king,
     instant_influence,
     limited_heirs,
+    lords_of_the_realm,
     total_conquest,
     worthy_barons,
     zero_influence,
@@ -121,6 +123,8 @@ VARIANTS: Final[dict[str, Variant]] = {  # slow-ok: once
     capitulation.NAME: capitulation.capitulation,  # slow-ok: once
     diplomatic_conquest.NAME: diplomatic_conquest.diplomatic_conquest,  # slow-ok: once
     advanced_sieges.NAME: advanced_sieges.advanced_sieges,  # slow-ok: once
+    lords_of_the_realm.NAME: lords_of_the_realm.lords_of_the_realm,  # slow-ok: once
+    hail_to_the_king.NAME: hail_to_the_king.hail_to_the_king,  # slow-ok: once
     **crown_and_glory.VARIANTS,
 }
 # Pairs that exclude each other: there is one pool, and in Might is Right it decides nothing.
@@ -139,6 +143,8 @@ CLASHES: Final[tuple[tuple[str, str], ...]] = (
     *capitulation.CLASHES,  # slow-ok: once
     *diplomatic_conquest.CLASHES,  # slow-ok: once
     *advanced_sieges.CLASHES,  # slow-ok: once
+    *lords_of_the_realm.CLASHES,  # slow-ok: once
+    *hail_to_the_king.CLASHES,  # slow-ok: once
     *crown_and_glory.CLASHES,
 )
 

@@ -9,6 +9,7 @@ from wk_env.games.warrior_knights.story.deeds import say_options, say_to, say_vi
 from wk_env.games.warrior_knights.story.news import say_opening, tell
 from wk_env.games.warrior_knights.story.recap import Digest
 from wk_env.games.warrior_knights.story.summary import account, ending, rounds_of
+from wk_env.games.warrior_knights.words.optional.lords_of_the_realm import influence_word
 from wk_env.games.warrior_knights.words.phases import chapter_of
 from wk_env.games.warrior_knights.words.questions import is_sealed
 from wk_env.games.warrior_knights.words.things import Speech
@@ -109,7 +110,7 @@ class KnightsStory:
         seats = range(table.seats)
         return {
             "Cities": [int(cities_of(table, seat)) for seat in seats],
-            "Influence": [int(table.influence[seat]) for seat in seats],
+            influence_word(table): [int(table.influence[seat]) for seat in seats],
         }
 
     def recap(self) -> KnightsRecap:

@@ -56,8 +56,8 @@ def purse(table: Table, seat: int) -> tuple[int, int, int, int]:
 
 def say_change(speech: Speech, seat: int, changes: list[int]) -> str:
     """What a Baron gained and what he lost."""
-    gained = listed(say_amount(what, change) for what, change in enumerate(changes) if change > 0)
-    lost = listed(say_amount(what, -change) for what, change in enumerate(changes) if change < 0)
+    gained = listed(say_amount(speech.table, what, change) for what, change in enumerate(changes) if change > 0)
+    lost = listed(say_amount(speech.table, what, -change) for what, change in enumerate(changes) if change < 0)
     parts = [f"gains {gained}"] if max(changes) > 0 else []
     parts += [f"loses {lost}"] if min(changes) < 0 else []
     return f"{speech.baron(seat)} {' and '.join(parts)}"

@@ -7,7 +7,14 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.words import crown,
 from wk_env.games.warrior_knights.rules.numbers import CITIES, RAZED
 from wk_env.games.warrior_knights.story import assembly_and_cards, fights, gains_and_losses, places
 from wk_env.games.warrior_knights.words import armies, optional_rules
-from wk_env.games.warrior_knights.words.optional import advanced_sieges, diplomatic_conquest, limited_heirs, truces
+from wk_env.games.warrior_knights.words.optional import (
+    advanced_sieges,
+    diplomatic_conquest,
+    hail_to_the_king,
+    limited_heirs,
+    truces,
+)
+from wk_env.games.warrior_knights.words.optional.lords_of_the_realm import has_points, influence_word
 from wk_env.games.warrior_knights.words.phases import chapter_of_step
 from wk_env.games.warrior_knights.words.steps import Step, unfold
 from wk_env.games.warrior_knights.words.things import Speech
@@ -59,6 +66,7 @@ TELLERS: Final[tuple[tuple[int, Teller], ...]] = (
     (4, learning.tell_scholar),
     (6, limited_heirs.tell_deaths),
     (RECORD_ONLY, advanced_sieges.tell_draws),
+    (3, hail_to_the_king.tell_concessions),
     (2, optional_rules.tell_eliminations),
     (RECORD_ONLY, optional_rules.tell_bargains),
     (RECORD_ONLY, optional_rules.tell_standing),
@@ -99,4 +107,5 @@ def say_standing(speech: Speech) -> str:
     """How the Barons stand, in one line."""
     table = speech.table
     parts = (f"{speech.baron(seat)} {table.influence[seat]}" for seat in range(table.seats))
-    return f"Influence: {', '.join(parts)}; pool {table.pool}."
+    pool = "" if has_points(table) else f"; pool {table.pool}"
+    return f"{influence_word(table)}: {', '.join(parts)}{pool}."

@@ -7,6 +7,7 @@ from typing import Final
 from wk_env.games.warrior_knights.picture.ascii_board import draw_board
 from wk_env.games.warrior_knights.rules.queries import cities_of
 from wk_env.games.warrior_knights.story.news import RECORD_ONLY, say_opening, say_standing, tell
+from wk_env.games.warrior_knights.words.optional.lords_of_the_realm import influence_word
 from wk_env.games.warrior_knights.words.phases import say_phase
 from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.kernel.faces import News
@@ -65,9 +66,9 @@ def result_table(speech: Speech, ranks: Sequence[int], width: int) -> list[str]:
     from rich.table import Table as Grid  # noqa: PLC0415
 
     grid = Grid(box=ASCII)
-    for title in ("Rank", "Baron", "Influence", "Cities", "Crowns", "Faith", "Votes"):
-        grid.add_column(title, justify="left" if title == "Baron" else "right")
     table, names = speech.table, speech.names
+    for title in ("Rank", "Baron", influence_word(table), "Cities", "Crowns", "Faith", "Votes"):
+        grid.add_column(title, justify="left" if title == "Baron" else "right")
     for rank, seat in sorted((rank, seat) for seat, rank in enumerate(ranks)):
         colour = table.colour[seat]
         numbers = (

@@ -114,6 +114,7 @@ PANELS: Final[dict[int, Panel]] = {
     asks.CAPITULATE: own_nobles,
     **dict.fromkeys((asks.APPEAL_CITY, asks.APPEAL_COST), means),
     asks.WITHDRAW_OR_STAND: field,
+    asks.CONCEDE: all_armies,
     asks.BATTLE_KIND: before_walls,
     asks.PLAN: plan,
     asks.ACT: card_text,

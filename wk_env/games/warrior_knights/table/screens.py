@@ -12,7 +12,10 @@ from wk_env.games.warrior_knights.rules.queries import cities_of, city_in
 from wk_env.games.warrior_knights.table.city_notes import income_of_city
 from wk_env.games.warrior_knights.table.panels import background
 from wk_env.games.warrior_knights.table.seen import Seen
+from wk_env.games.warrior_knights.words.optional import hail_to_the_king as hail_words
+from wk_env.games.warrior_knights.words.optional import lords_of_the_realm as lords_words
 from wk_env.games.warrior_knights.words.optional import total_conquest as conquest_words
+from wk_env.games.warrior_knights.words.optional.lords_of_the_realm import influence_word
 from wk_env.games.warrior_knights.words.position import offices_of, say_baron, say_moment, say_walls
 from wk_env.games.warrior_knights.words.questions import say_small_print, say_what
 from wk_env.games.warrior_knights.words.things import Speech
@@ -25,7 +28,14 @@ MIGHT: Final = "Influence decides nothing."
 # What wins at once, by the number of the rule `conquest`.
 CONQUESTS: Final = ("More than half of the Kingdom's cities win at once.", conquest_words.AIM)
 # What is said of the aim, by the number of the rule `victory`.
-AIMS: Final[tuple[Callable[[Speech], list[str]], ...]] = (lambda _speech: [AIM], lambda _speech: [MIGHT], say_aims)
+AIMS: Final[tuple[Callable[[Speech], list[str]], ...]] = (
+    lambda _speech: [AIM],
+    lambda _speech: [MIGHT],
+    say_aims,
+    lambda _speech: [lords_words.AIM],
+    lambda _speech: [lords_words.AIM_WITH_KING],
+    hail_words.say_aim,
+)
 SHORT: Final = {
     "Chairman of the Assembly": "Chairman",
     "Head of the Church": "Head",
@@ -122,7 +132,7 @@ def standing(speech: Speech) -> Standing:
         )
         for seat in range(speech.table.seats)
     ]
-    return Standing(say_moment(speech), HEADS, tuple(rows))
+    return Standing(say_moment(speech), (influence_word(speech.table), *HEADS[1:]), tuple(rows))
 
 
 def holdings(speech: Speech, seat: int) -> tuple[int, ...]:

@@ -5,12 +5,14 @@ from typing import Final
 
 from wk_env.games.warrior_knights.content.names import Names
 from wk_env.games.warrior_knights.rules.numbers import NONE
+from wk_env.games.warrior_knights.rules.optional.reign import collector_of
 from wk_env.games.warrior_knights.rules.queries import is_stronghold_up
 from wk_env.games.warrior_knights.rules.state import Table
 
 REGIONS: Final = ("north-west", "north", "north-east", "west", "east", "south-west", "south", "south-east")
 MAJORITY: Final = "majority of cities"
 INFLUENCE: Final = "influence"
+THE_CROWN: Final = "the crown"
 NOBODY: Final = "nobody"
 
 
@@ -33,7 +35,12 @@ def region_in(names: Names, area: int) -> str:
 
 
 def ending_of(table: Table, ranks: Sequence[int]) -> str:
-    """How a game was won: at once by cities, at the end by Influence, or by nobody; nothing while it is on."""
+    """How a game was won: at once by cities, at the end by Influence, as a King, or by nobody; nothing while it is on.
+
+    Rules: VR-114, VR-115
+    """
+    if 1 in ranks and collector_of(table) != NONE:
+        return THE_CROWN
     if 1 in ranks:
         return INFLUENCE if table.winner == NONE else MAJORITY
     return NOBODY if any(ranks) else ""

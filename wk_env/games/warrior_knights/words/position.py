@@ -51,6 +51,7 @@ from wk_env.games.warrior_knights.rules.riots import is_rioting
 from wk_env.games.warrior_knights.words.armies import say_troops
 from wk_env.games.warrior_knights.words.cards import cards_in_force, say_agenda, say_in_force
 from wk_env.games.warrior_knights.words.optional.advanced_sieges import say_siege_tokens
+from wk_env.games.warrior_knights.words.optional.lords_of_the_realm import say_influence, say_pool
 from wk_env.games.warrior_knights.words.optional.won_cities import say_won_over
 from wk_env.games.warrior_knights.words.optional_rules import say_optional
 from wk_env.games.warrior_knights.words.phases import say_phase
@@ -86,7 +87,7 @@ def say_owner(speech: Speech, card: int) -> str:
 
 def say_moment(speech: Speech) -> str:
     """The round and phase, the pool, and what ends the game with a King."""
-    return f"{say_phase(speech)}. {speech.table.pool} Influence in the pool. {say_race(speech.table)}".strip()
+    return f"{say_phase(speech)}. {say_pool(speech.table)}. {say_race(speech.table)}".strip()
 
 
 def say_table(speech: Speech) -> Iterator[str]:
@@ -136,7 +137,7 @@ def say_baron(speech: Speech, seat: int, viewer: Viewer) -> Iterator[str]:
     purse = f"{counted(table.crowns[seat], 'crown')}, {table.faith[seat]} Faith, {counted(table.votes[seat], 'Vote')}"
     cities = counted(cities_of(table, seat), "city", "cities")
     head = [f"{speech.baron(seat)} ({speech.names.colours[table.colour[seat]]}): {purse}"]
-    head += [f"{table.influence[seat]} Influence, {cities}", *offices_of(speech, seat)]
+    head += [f"{say_influence(table, int(table.influence[seat]))}, {cities}", *offices_of(speech, seat)]
     yield f"{', '.join(head)}."
     yield from (f"  {line}" for line in say_action_cards(speech, seat, viewer))
     if sees_all(viewer) or may_see_fist(speech.game, seat, viewer or 0):

@@ -7,6 +7,7 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.words.learning_ques
 from wk_env.games.warrior_knights.expansions.crown_and_glory.words.troops import TROOPS
 from wk_env.games.warrior_knights.knowledge.sight import is_sealed as is_asked_in_secret
 from wk_env.games.warrior_knights.words.optional.capitulation import CAPITULATION
+from wk_env.games.warrior_knights.words.optional.conceding import CONCEDING
 from wk_env.games.warrior_knights.words.optional.diplomatic_conquest import APPEALS
 from wk_env.games.warrior_knights.words.questions_assembly import ASSEMBLY
 from wk_env.games.warrior_knights.words.questions_bargains import BARGAINS
@@ -20,8 +21,7 @@ from wk_env.games.warrior_knights.words.wording import Asked, Wording
 
 ROWS: Final = (
     *(*SETUP, *MARCH, *BATTLE, *EVENTS, *UPKEEP, *ASSEMBLY, *BARGAINS, *FATE, *TROOPS, *LEARNING),
-    *CAPITULATION,
-    *APPEALS,
+    *(*CAPITULATION, *APPEALS, *CONCEDING),
 )
 WORDINGS: Final[dict[int, Wording]] = {int(row.ask): row for row in ROWS}
 SEALED: Final = {ask: row.sealed for ask, row in WORDINGS.items() if row.sealed}

@@ -9,8 +9,10 @@ from wk_env.games.warrior_knights.rules.optional import (
     advanced_sieges,
     capitulation,
     diplomatic_conquest,
+    hail_to_the_king,
     instant_influence,
     limited_heirs,
+    lords_of_the_realm,
     total_conquest,
     worthy_barons,
     zero_influence,
@@ -20,8 +22,10 @@ from wk_env.games.warrior_knights.rules.variants import CLASHES, VARIANTS
 from wk_env.games.warrior_knights.words.optional import advanced_sieges as siege_words
 from wk_env.games.warrior_knights.words.optional import capitulation as capitulation_words
 from wk_env.games.warrior_knights.words.optional import diplomatic_conquest as appeal_words
+from wk_env.games.warrior_knights.words.optional import hail_to_the_king as hail_words
 from wk_env.games.warrior_knights.words.optional import instant_influence as instant_words
 from wk_env.games.warrior_knights.words.optional import limited_heirs as heirs_words
+from wk_env.games.warrior_knights.words.optional import lords_of_the_realm as lords_words
 from wk_env.games.warrior_knights.words.optional import total_conquest as conquest_words
 from wk_env.games.warrior_knights.words.optional import worthy_barons as worthy_words
 from wk_env.games.warrior_knights.words.optional import zero_influence as zero_words
@@ -51,6 +55,8 @@ SAYS: Final[Mapping[str, str]] = MappingProxyType(
         capitulation.NAME: capitulation_words.SAYS,
         diplomatic_conquest.NAME: appeal_words.SAYS,
         advanced_sieges.NAME: siege_words.SAYS,
+        lords_of_the_realm.NAME: lords_words.SAYS,
+        hail_to_the_king.NAME: hail_words.SAYS,
         "the_king": "Crown and Glory: a King is crowned when the pool is empty, and 16 Influence end the game",
         "the_short_king": "the same with 6 Influence a Baron in the pool, and 12 to end the game",
         "the_long_king": "the same with 10 and 20",

@@ -9,6 +9,7 @@ from wk_env.games.warrior_knights.rules.cards.vocabulary import (
     EFFECT,
     GET,
     GET_AMOUNT,
+    INFLUENCE,
     INSTEAD_ROW,
     WHAT,
     WORD_GAIN,
@@ -21,6 +22,8 @@ from wk_env.games.warrior_knights.rules.procedures.muster import MUSTER_PRICE
 from wk_env.games.warrior_knights.rules.procedures.raze import INCOMES_FOR_RAZING
 from wk_env.games.warrior_knights.rules.procedures.upgrade import REPAIR_PRICE, price_of_walls
 from wk_env.games.warrior_knights.rules.queries import besieges, card_of_kind, city_in
+from wk_env.games.warrior_knights.rules.state import Table
+from wk_env.games.warrior_knights.words.optional.lords_of_the_realm import say_influence
 from wk_env.games.warrior_knights.words.things import SPOTS, VOYAGES, Speech
 from wk_env.games.warrior_knights.words.topics import attack_of, say_proposal
 from wk_env.games.warrior_knights.words.wording import Asked
@@ -30,10 +33,12 @@ PLACES = 5
 BANNED = " (and be banned)"
 
 
-def say_amount(what: int, amount: int) -> str:
+def say_amount(table: Table, what: int, amount: int) -> str:
     """So much of a resource."""
-    thing = ("crown", "Faith", "Vote", "Influence")[what]
-    return counted(amount, thing, thing if thing in {"Faith", "Influence"} else None)
+    if what == INFLUENCE:
+        return say_influence(table, amount)
+    thing = ("crown", "Faith", "Vote")[what]
+    return counted(amount, thing, thing if thing == "Faith" else None)
 
 
 def say_plan(speech: Speech, choice: int) -> str:
@@ -217,7 +222,7 @@ def say_instead(speech: Asked, choice: int) -> str:
     word = word_of(table, card, row)
     tail = f"as {speech.it} {'allows instead' if choice else 'says first'}"
     if word in {WORD_GAIN, WORD_LOSE}:
-        much = say_amount(parameter(table, card, row, WHAT), parameter(table, card, row, AMOUNT))
+        much = say_amount(table, parameter(table, card, row, WHAT), parameter(table, card, row, AMOUNT))
         return f"choose to {'gain' if word == WORD_GAIN else 'lose'} {much} {tail}"
     return f"do {tail}"
 
@@ -227,8 +232,8 @@ def say_exchange(speech: Asked, choice: int) -> str:
     table, card = speech.table, int(speech.table.subject)
     if choice == 0:
         return f"buy nothing by {speech.it}"
-    gets = say_amount(parameter(table, card, EFFECT, GET), choice * parameter(table, card, EFFECT, GET_AMOUNT))
-    gives = say_amount(parameter(table, card, EFFECT, WHAT), choice * parameter(table, card, EFFECT, AMOUNT))
+    gets = say_amount(table, parameter(table, card, EFFECT, GET), choice * parameter(table, card, EFFECT, GET_AMOUNT))
+    gives = say_amount(table, parameter(table, card, EFFECT, WHAT), choice * parameter(table, card, EFFECT, AMOUNT))
     return f"buy {gets} for {gives} by {speech.it}"
 
 

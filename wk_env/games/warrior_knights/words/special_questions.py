@@ -96,7 +96,7 @@ def ask_spoils(speech: Speech) -> str:
 def ask_demand(speech: Asked) -> str:
     """What a card in force takes."""
     card = int(speech.table.subject)
-    much = say_amount(parameter(speech.table, card, EAR_ROW, WHAT), int(speech.table.matter))
+    much = say_amount(speech.table, parameter(speech.table, card, EAR_ROW, WHAT), int(speech.table.matter))
     return f"Is {speech.it} obeyed (it takes {much})?"
 
 

@@ -24,12 +24,14 @@ from wk_env.games.warrior_knights.advice.evaluation.influence_terms import (
     MissionTerms,
     NoInfluenceTerms,
 )
+from wk_env.games.warrior_knights.advice.optional.hail_terms import HailTerms
+from wk_env.games.warrior_knights.advice.optional.lords_terms import LordsTerms
 from wk_env.games.warrior_knights.expansions.crown_and_glory.advice.king_terms import CountedMissions, KingTerms
 from wk_env.games.warrior_knights.expansions.crown_and_glory.advice.learning_terms import CountedLearning
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import is_garrisoned
 from wk_env.games.warrior_knights.rules.numbers import BIT, CITIES, FIRST_STRONGHOLD, HOLDS, KINGDOM_CITIES, MOST_SEATS
 from wk_env.games.warrior_knights.rules.optional.siege_tokens import tokens_on
-from wk_env.games.warrior_knights.rules.procedures.victory import CONQUESTS
+from wk_env.games.warrior_knights.rules.procedures.victory import CONQUESTS, cities_to_win
 from wk_env.games.warrior_knights.rules.riots import rioting_cities
 from wk_env.games.warrior_knights.rules.state import Table
 
@@ -100,7 +102,14 @@ def count_sieges(table: Table, features: Features) -> None:
                 features.rows[(hold - FIRST_STRONGHOLD) * TERM_COUNT + SIEGES_BORNE] += 1
 
 
-INFLUENCE_TERMS: Final[list[InfluenceTerms]] = [InfluenceTerms(), NoInfluenceTerms(), KingTerms()]
+INFLUENCE_TERMS: Final[list[InfluenceTerms]] = [
+    InfluenceTerms(),
+    NoInfluenceTerms(),
+    KingTerms(),
+    LordsTerms(),
+    LordsTerms(),
+    HailTerms(),
+]
 MISSION_TERMS: Final[list[MissionTerms]] = [MissionTerms(), CountedMissions()]
 LEARNING_TERMS: Final[list[LearningTerms]] = [LearningTerms(), CountedLearning()]
 
@@ -112,7 +121,7 @@ def weigh_majority(table: Table, features: Features) -> None:
     """
     rows = features.rows
     conquest = CONQUESTS[table.rules.conquest]
-    goal: i64 = conquest.goal(table)
+    goal: i64 = cities_to_win(table)
     for seat in range(table.seats):
         first: i64 = seat * TERM_COUNT
         cities: i64 = min(goal, rows[first + KINGDOM] + rows[first + OVERSEAS] * conquest.overseas(table))

@@ -30,7 +30,7 @@ from wk_env.games.warrior_knights.advice.policy.answer import (
 )
 from wk_env.games.warrior_knights.advice.policy.situation import A_POINT, Situation
 from wk_env.games.warrior_knights.advice.tactics.attacks import hope_against, hope_of_assault, hope_of_siege
-from wk_env.games.warrior_knights.advice.tactics.city_worth import harm_to, value_later
+from wk_env.games.warrior_knights.advice.tactics.city_worth import harm_to, points_of_city, value_later
 from wk_env.games.warrior_knights.advice.tactics.fate_cards import is_to_go, sort_hand
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.asks import (
@@ -120,7 +120,7 @@ class ConsentAnswer(Answer):
         situation.reason = HURTS_RIVAL
         owner: i64 = holder_of(situation.table, hold)
         if owner >= 0 and owner == situation.leader and situation.table.matter != situation.leader:
-            return harm_to(situation, owner, A_POINT * situation.rounds) // 2
+            return harm_to(situation, owner, A_POINT * points_of_city(situation)) // 2
         return 0
 
 

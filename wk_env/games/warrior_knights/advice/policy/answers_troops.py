@@ -47,7 +47,8 @@ GREAT_ARMY: Final[i64] = 250
 
 def worth_of_troops(situation: Situation, strength: i64) -> i64:
     """What so much strength is worth to him for the rounds to come."""
-    return situation.weighed(strength // 50 * A_FIFTY, TROOPS) * min(situation.rounds, 4) // 4
+    worth: i64 = situation.weighed(strength // 50 * A_FIFTY, TROOPS) * min(situation.rounds, 4) // 4
+    return worth + situation.points(situation.clock.worth_of_troops(situation.table, strength))
 
 
 def worth_of_gift(situation: Situation, kind: i64) -> i64:
@@ -72,6 +73,7 @@ class HireAnswer(Answer):
         cost: i64 = strength // 50
         worth: i64 = worth_of_troops(situation, strength) - situation.crowns(cost) - situation.crowns(cost) // 2
         worth += worth_of_gift(situation, choice)
+        worth += situation.points(situation.clock.worth_of_kind(situation.table, situation.seat, choice))
         if situation.spare() < cost:
             worth -= situation.crowns(cost)
         return worth

@@ -185,6 +185,7 @@ class UpgradeAnswer(Answer):
         worth: i64 = worth_of_walls(situation, hold)
         if is_new:
             worth += situation.crowns(1) * min(4, situation.rounds - 1)
+            worth += situation.points(situation.clock.worth_of_walls(situation.table))
             worth += situation.points(situation.aims.worth_of_walls(situation.table, situation.seat, hold))
         return worth - situation.crowns(price)
 

@@ -8,6 +8,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from wk_env.games.warrior_knights.advice.optional.hail_to_the_king import HailClock
+from wk_env.games.warrior_knights.advice.optional.lords_of_the_realm import LordsClock
 from wk_env.games.warrior_knights.advice.policy.aims import Aims
 from wk_env.games.warrior_knights.advice.policy.clocks import Clock, NoClock
 from wk_env.games.warrior_knights.advice.policy.manners import Manner
@@ -21,7 +23,7 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons imp
 from wk_env.games.warrior_knights.rules.numbers import BIT, CITIES, FIRST_GROUP, HOLDS, NONE, SYMBOLS
 from wk_env.games.warrior_knights.rules.phases.wages import owes_wages, wage_of
 from wk_env.games.warrior_knights.rules.procedures.armies import army_at
-from wk_env.games.warrior_knights.rules.procedures.victory import CONQUESTS
+from wk_env.games.warrior_knights.rules.procedures.victory import cities_to_win
 from wk_env.games.warrior_knights.rules.queries import baron_of_army, kingdom_cities_of
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.columns import filled
@@ -30,8 +32,6 @@ SCRATCH: Final[i64] = 128
 UNKNOWN: Final[i64] = -1
 PLACES: Final[i64] = 5
 TWO_PLAYERS: Final[i64] = 2
-# Of a Baron's whole strength and chances, for the choice of whom to vote against: Influence and cities.
-A_CITY_AHEAD: Final[i64] = 3
 
 # A crown is worth a hundred hundredths, more to whoever cannot pay his troops, less to the rich.
 CROWN: Final[i64] = 100
@@ -48,6 +48,7 @@ class Situation:
     __slots__ = (
         "aims",
         "chance",
+        "clock",
         "distances",
         "game",
         "goal",
@@ -77,6 +78,7 @@ class Situation:
         own_style: vec[i64] = for_two(style) if table.seats == TWO_PLAYERS else style
         self.style: vec[i64] = self.aims.styled(table, self.seat, MANNERS[table.rules.glory].styled(own_style))
         self.distances: Distances = distances_of(table.content)
+        self.clock: Clock = CLOCKS[table.rules.victory]
         self.rounds: i64 = rounds_left(table)
         self.goal: i64 = majority_of(table)
         self.kingdom: i64 = kingdom_cities_of(table, self.seat)
@@ -124,7 +126,7 @@ def zeal(faith: i64, rounds: i64) -> i64:
     return share // 3 if rounds <= 1 else share
 
 
-CLOCKS: Final[list[Clock]] = [Clock(), NoClock(), KingsClock()]
+CLOCKS: Final[list[Clock]] = [Clock(), NoClock(), KingsClock(), LordsClock(), LordsClock(), HailClock()]
 AIMS: Final[list[Aims]] = [Aims(), MissionAims()]
 MANNERS: Final[list[Manner]] = [Manner(), GloryManner()]
 
@@ -140,7 +142,7 @@ def rounds_left(table: Table) -> i64:
 
 def majority_of(table: Table) -> i64:
     """How many Kingdom cities win at once."""
-    return CONQUESTS[table.rules.conquest].goal(table)
+    return cities_to_win(table)
 
 
 def standing_of(table: Table, seat: i64) -> i64:
@@ -149,7 +151,7 @@ def standing_of(table: Table, seat: i64) -> i64:
     for city in range(CITIES):
         if table.city_owner[city] == seat:
             cities += 1
-    return table.influence[seat] + A_CITY_AHEAD * cities
+    return CLOCKS[table.rules.victory].standing_of(table, seat, cities)
 
 
 def leader_of(table: Table, seat: i64) -> i64:

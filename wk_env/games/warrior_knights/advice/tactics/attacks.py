@@ -10,6 +10,7 @@ from wk_env.games.warrior_knights.advice.policy.styles import CAUTION
 from wk_env.games.warrior_knights.advice.tactics.battle_odds import SURE, odds_of_lead, odds_of_ruin
 from wk_env.games.warrior_knights.advice.tactics.city_worth import (
     harm_to,
+    points_of_city,
     value_later,
     value_of_hold,
     value_of_own,
@@ -220,7 +221,7 @@ def worth_of_clearing(situation: Situation, rival: i64, area: i64) -> i64:
             if besieges(table, rival, hold):
                 worth += value_of_own(situation, hold) * RELIEF // 100
         elif besieges(table, rival, hold):
-            worth += harm_to(situation, rival, A_POINT * situation.rounds) + value_later(situation, hold) // 5
+            worth += harm_to(situation, rival, A_POINT * points_of_city(situation)) + value_later(situation, hold) // 5
         elif holder_of(table, hold) != rival:
             worth += value_later(situation, hold) // 5
     return worth

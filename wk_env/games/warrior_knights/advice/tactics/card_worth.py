@@ -10,9 +10,10 @@ from wk_env.games.warrior_knights.advice.policy.styles import CITIES as CITIES_W
 from wk_env.games.warrior_knights.advice.policy.styles import FAITH as FAITH_WEIGHT
 from wk_env.games.warrior_knights.advice.policy.styles import TROOPS
 from wk_env.games.warrior_knights.advice.policy.styles import VOTES as VOTES_WEIGHT
+from wk_env.games.warrior_knights.advice.tactics.city_worth import points_of_city, worth_of_points
 from wk_env.games.warrior_knights.rules import measures
 from wk_env.games.warrior_knights.rules.cards import vocabulary as words
-from wk_env.games.warrior_knights.rules.cards.in_force import is_event
+from wk_env.games.warrior_knights.rules.cards.in_force import is_agenda, is_event
 from wk_env.games.warrior_knights.rules.cards.resources import demanded, holding, parameter, word_of
 from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH
 from wk_env.games.warrior_knights.rules.numbers import CITIES, MOST_SEATS, NONE, VOYAGES
@@ -40,6 +41,8 @@ def worth_of_card(situation: Situation, card: i64, seat: i64) -> i64:
     content = situation.table.content
     worth += content.card_concession[card] * situation.price * min(situation.rounds - 1, 4) * 7 // 10
     maintained: i64 = content.card_maintained[card] // 50 * A_MAINTAINED_FIFTY
+    if content.card_lies[card] in (measures.LIES_ON_BARON, measures.LIES_ON_NOBLE) and is_agenda(situation.table, card):
+        worth += situation.points(situation.clock.worth_of_charge(situation.table, seat))
     return worth + situation.weighed(maintained, TROOPS) * min(situation.rounds, 4) // 4
 
 
@@ -51,7 +54,7 @@ def worth_of_things(situation: Situation, what: i64, amount: i64) -> i64:
         return situation.weighed(amount * A_FAITH, FAITH_WEIGHT)
     if what == words.VOTES:
         return situation.weighed(amount * A_VOTE, VOTES_WEIGHT)
-    return situation.weighed(amount * A_POINT, CITIES_WEIGHT)
+    return worth_of_points(situation, amount * situation.clock.points_of_token(situation.table))
 
 
 def worth_of_row(situation: Situation, card: i64, row: i64, seat: i64) -> i64:
@@ -127,9 +130,9 @@ def worth_to_cities(situation: Situation, card: i64, row: i64, seat: i64, word: 
     """What words about cities do for a Baron."""
     table = situation.table
     if word == words.WORD_SEIZE:
-        return situation.weighed(A_POINT * situation.rounds, CITIES_WEIGHT) + 300
+        return worth_of_points(situation, points_of_city(situation)) + 300
     cities: i64 = cities_of(table, seat)
-    worth: i64 = -situation.weighed(A_POINT * situation.rounds, CITIES_WEIGHT)  # a city is razed
+    worth: i64 = -worth_of_points(situation, points_of_city(situation))  # a city is razed
     if word == words.WORD_FORTIFY:
         worth = i64(350) if parameter(table, card, row, words.FACE) == 1 else -250 * walls_of(situation, seat)
     elif word == words.WORD_BREACHES:
@@ -181,7 +184,11 @@ def worth_of_influence(situation: Situation, seat: i64, what: i64, number: i64) 
     times: i64 = 1
     if what == measures.INFLUENCE_OVERSEAS:
         times = cities_of(situation.table, seat) - kingdom_cities_of(situation.table, seat)
-    return situation.weighed(A_POINT * number * times, CITIES_WEIGHT) * situation.rounds
+    return (
+        situation.weighed(A_POINT * number * times, CITIES_WEIGHT)
+        * situation.rounds
+        * situation.clock.in_upkeep(situation.table)
+    )
 
 
 def worth_of_small_bend(situation: Situation, what: i64, number: i64) -> i64:

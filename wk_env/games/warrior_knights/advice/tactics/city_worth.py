@@ -4,11 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.games.warrior_knights.advice.policy.situation import A_POINT, CLOCKS, UNKNOWN, Situation, standing_of
+from wk_env.games.warrior_knights.advice.policy.situation import A_POINT, UNKNOWN, Situation, standing_of
 from wk_env.games.warrior_knights.advice.policy.styles import CITIES as CITIES_WEIGHT
 from wk_env.games.warrior_knights.advice.policy.styles import RIVALS, VOTES, WEAK
 from wk_env.games.warrior_knights.rules.numbers import FIRST_STRONGHOLD, KINGDOM_CITIES, NONE, RAZED
 from wk_env.games.warrior_knights.rules.queries import cities_of, holder_of, is_stronghold, kingdom_cities_of
+from wk_env.games.warrior_knights.rules.rules import TOKENS_OF_VICTORY
 
 A_VOTE: Final[i64] = 90
 WIN: Final[i64] = 40000  # the city that wins the game
@@ -39,6 +40,11 @@ def worth_of_points(situation: Situation, points: i64) -> i64:
     return situation.weighed(points * A_POINT, CITIES_WEIGHT)
 
 
+def points_of_city(situation: Situation) -> i64:
+    """The Influence that a city promises to the end."""
+    return situation.clock.points_of_city(situation.table, situation.rounds)
+
+
 def value_of_city(situation: Situation, city: i64) -> i64:
     """What taking a city now is worth, and keeping it to the end.
 
@@ -47,7 +53,8 @@ def value_of_city(situation: Situation, city: i64) -> i64:
     owner: i64 = situation.table.city_owner[city]
     if owner == RAZED:
         return 0
-    points: i64 = situation.rounds + situation.table.rules.instant
+    rules = situation.table.rules
+    points: i64 = points_of_city(situation) + rules.instant * TOKENS_OF_VICTORY[rules.victory]
     value: i64 = worth_of_points(situation, points) + worth_of_income(situation, city)
     if city < KINGDOM_CITIES:
         value += situation.weighed(A_VOTE, VOTES) * min(situation.rounds, 3)
@@ -64,7 +71,7 @@ def worth_of_aim(situation: Situation, city: i64) -> i64:
 
 def points_of_stronghold(situation: Situation, seat: i64) -> i64:
     """The Influence that a Baron's stronghold promises whoever takes it."""
-    return CLOCKS[situation.table.rules.victory].points_of_stronghold(situation.table, seat, situation.rounds)
+    return situation.clock.points_of_stronghold(situation.table, seat, situation.rounds)
 
 
 def harm_to(situation: Situation, rival: i64, loss: i64) -> i64:
@@ -111,7 +118,7 @@ def value_of_stronghold(situation: Situation, hold: i64) -> i64:
     )
     value += worth_of_points(situation, points_of_stronghold(situation, rival))
     if cities > 0:
-        value += worth_of_points(situation, situation.rounds)
+        value += worth_of_points(situation, points_of_city(situation))
         value += pull_of_majority(situation, NONE) // 2
     return value
 
@@ -126,7 +133,7 @@ def value_of_own(situation: Situation, hold: i64) -> i64:
             + worth_of_points(situation, points_of_stronghold(situation, situation.seat))
         )
     spoil: i64 = WIN // 2 if hold < KINGDOM_CITIES and situation.kingdom >= situation.goal else i64(0)
-    value: i64 = worth_of_points(situation, situation.rounds) + worth_of_income(situation, hold) + spoil
+    value: i64 = worth_of_points(situation, points_of_city(situation)) + worth_of_income(situation, hold) + spoil
     return value + worth_of_aim(situation, hold)
 
 

@@ -19,7 +19,7 @@ from wk_env.games.warrior_knights.rules.cards.vocabulary import (
     WORD_LOSE,
 )
 from wk_env.games.warrior_knights.rules.content_columns import WORD_WIDTH, WORDS_A_CARD
-from wk_env.games.warrior_knights.rules.deeds import gain_influence
+from wk_env.games.warrior_knights.rules.deeds import gain_influence, lose_influence
 from wk_env.games.warrior_knights.rules.numbers import NONE, SYMBOLS
 from wk_env.games.warrior_knights.rules.queries import cities_of, is_on_board, kingdom_cities_of
 from wk_env.games.warrior_knights.rules.state import Table
@@ -73,7 +73,7 @@ def take(table: Table, seat: i64, what: i64, amount: i64) -> None:
     elif what == VOTES:
         table.votes[seat] -= amount
     else:
-        table.influence[seat] -= amount
+        lose_influence(table, seat, amount)
 
 
 def nobles_on_board(table: Table, seat: i64) -> i64:

@@ -6,6 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.numbers import BIT, CITIES, FIRST_STRONGHOLD, NONE
+from wk_env.games.warrior_knights.rules.optional.reign import collects, is_pool_closed
 from wk_env.games.warrior_knights.rules.queries import is_besieged, is_stronghold_up
 from wk_env.games.warrior_knights.rules.riots import is_counted
 from wk_env.games.warrior_knights.rules.rules import Rules
@@ -71,11 +72,13 @@ def book(table: Table, seat: i64, points: i64) -> None:
     """Points come from the pool and go back to it; the treasury helps an empty one out, and takes over at the end.
 
     Nobody falls below 0: what is missing lapses.
-    Rules: VR-007, VR-091, VR-092, VR-148
+    Rules: VR-007, VR-091, VR-092, VR-112, VR-148
     """
     change: i64 = max(points, -table.influence[seat])
+    if collects(table, seat, change):
+        return
     table.influence[seat] += change
     if change > 0:
         table.pool = max(0, table.pool - change)
-    elif table.last_upkeep == 0:
+    elif not is_pool_closed(table):
         table.pool -= change

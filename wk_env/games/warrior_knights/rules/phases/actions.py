@@ -24,6 +24,7 @@ from wk_env.games.warrior_knights.rules.phases.interlude import Interlude, at_st
 from wk_env.games.warrior_knights.rules.phases.taxation import Taxation
 from wk_env.games.warrior_knights.rules.phases.wages import Wages
 from wk_env.games.warrior_knights.rules.procedures.turns import all_seats
+from wk_env.games.warrior_knights.rules.procedures.victory import VICTORIES
 from wk_env.games.warrior_knights.rules.public_history import note_laid, note_return
 from wk_env.games.warrior_knights.rules.state import Play, Table, stack_room
 from wk_env.kernel.core import Frame
@@ -102,8 +103,13 @@ class SpecialPhases(Frame[Table]):
     __slots__ = ()
 
     def resume(self, game: Play) -> None:
-        """Call the next special phase that is due, or end."""
+        """Call the next special phase that is due, or end.
+
+        Rules: VR-094
+        """
         table = game.state
+        if VICTORIES[table.rules.victory].after_business(game):
+            return
         full: i64 = full_areas(table)
         if full & BIT[IN_WAGES] != 0:
             game.call(SendHome(IN_WAGES))

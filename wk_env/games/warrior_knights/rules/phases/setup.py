@@ -29,6 +29,7 @@ from wk_env.games.warrior_knights.rules.phases.placing import DistributeTroops, 
 from wk_env.games.warrior_knights.rules.procedures.display import offer_mercenaries, reveal_agendas
 from wk_env.games.warrior_knights.rules.procedures.learnings import learning_of
 from wk_env.games.warrior_knights.rules.procedures.turns import all_seats
+from wk_env.games.warrior_knights.rules.rules import TOKENS_OF_VICTORY
 from wk_env.games.warrior_knights.rules.state import Play, Table, put
 from wk_env.kernel.columns import filled, rising
 from wk_env.kernel.core import Frame
@@ -133,9 +134,10 @@ def shuffle_mercenaries(game: Play) -> None:
 def fill_pool(table: Table) -> None:
     """The Influence pool holds as many tokens a player as the length of the game asks for.
 
-    Rules: WK-013, WK-043, WK-049, WK-534, WK-536
+    Where Influence is counted anew there is none.
+    Rules: WK-013, WK-043, WK-049, WK-534, WK-536, VR-011
     """
-    table.pool = table.rules.influence_each * table.seats
+    table.pool = table.rules.influence_each * table.seats * TOKENS_OF_VICTORY[table.rules.victory]
 
 
 def put_cities(table: Table) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.cards.in_force import end_of_round
-from wk_env.games.warrior_knights.rules.deeds import gain_influence, put_noble
+from wk_env.games.warrior_knights.rules.deeds import put_noble
 from wk_env.games.warrior_knights.rules.measures import INFLUENCE, INFLUENCE_OVERSEAS, measure, measure_of_baron
 from wk_env.games.warrior_knights.rules.numbers import CITIES, KINGDOM_CITIES, NOBLES, NONE, PORT
 from wk_env.games.warrior_knights.rules.optional.advanced_sieges import SiegeDraws
@@ -81,10 +81,11 @@ def first_step(table: Table) -> i64:
 def hand_out_influence(table: Table) -> None:
     """Every Baron gains his Influence; the Upkeep that finds the pool empty afterwards is the last.
 
-    Rules: WK-152, WK-153, WK-154
+    Rules: WK-152, WK-153, WK-154, VR-012
     """
+    victory = VICTORIES[table.rules.victory]
     for seat in range(table.seats):
-        gain_influence(table, seat, influence_of(table, seat))
+        victory.gain(table, seat, influence_of(table, seat))
     note_last_upkeep(table)
 
 

@@ -17,6 +17,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     SYMBOLS,
     VOYAGES,
 )
+from wk_env.games.warrior_knights.rules.optional.reign import all_have_conceded, collector_of
 from wk_env.games.warrior_knights.rules.optional.truces import end_truces
 from wk_env.games.warrior_knights.rules.procedures.ban import not_banned
 from wk_env.games.warrior_knights.rules.procedures.death import disband
@@ -41,7 +42,10 @@ class Eliminate(Frame[Table]):
         self.seat: i64 = seat
 
     def resume(self, game: Play) -> None:
-        """Everything of his leaves; with one Baron left all business is over."""
+        """Everything of his leaves; with one Baron left, or a King to whom the rest have conceded, all is over.
+
+        Rules: WK-591, VR-114
+        """
         game.end()
         eliminate(game, self.seat)
         left: i64 = all_seats(game.state)
@@ -49,6 +53,10 @@ class Eliminate(Frame[Table]):
             if left == BIT[seat]:
                 game.state.winner = seat
                 end_all(game)
+                return
+        if all_have_conceded(game.state):
+            game.state.winner = collector_of(game.state)
+            end_all(game)
 
     def copy(self) -> "Eliminate":
         """An independent copy."""
@@ -83,12 +91,19 @@ def eliminate(game: Play, seat: i64) -> None:
     table.faith[seat] = 0
     table.votes[seat] = 0
     table.influence[seat] = 0
+    forget_points(table, seat)
     table.banned = put(table.banned, seat, 0)
     remove_cards(table, seat)
     remove_markers(table, seat)
     remove_promises(table, seat)
     end_truces(table, seat)
     return_heirs(table, seat)
+
+
+def forget_points(table: Table, seat: i64) -> None:
+    """Nothing counts for him any more."""
+    if len(table.points) > 0:
+        table.points = put(table.points, seat, 0)
 
 
 def pass_tokens(table: Table, seat: i64) -> None:

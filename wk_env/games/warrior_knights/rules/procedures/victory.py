@@ -7,7 +7,9 @@ from mypy_extensions import i64
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.king import TheKing
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.missions import CountMissions
 from wk_env.games.warrior_knights.rules.numbers import NONE
+from wk_env.games.warrior_knights.rules.optional.hail_to_the_king import HailToTheKing
 from wk_env.games.warrior_knights.rules.optional.last_round import is_last_round
+from wk_env.games.warrior_knights.rules.optional.lords_of_the_realm import Lords, LordsAndKing
 from wk_env.games.warrior_knights.rules.optional.total_conquest import WholeKingdom
 from wk_env.games.warrior_knights.rules.procedures.winning import Conquest, MightIsRight, Tally, Victory
 from wk_env.games.warrior_knights.rules.queries import kingdom_cities_of, unrazed_kingdom_cities
@@ -15,7 +17,7 @@ from wk_env.games.warrior_knights.rules.readings import COUNTED_CITIES
 from wk_env.games.warrior_knights.rules.state import Table
 
 # By the numbers of the rules: who wins and when, and what is added at the end.
-VICTORIES: Final[list[Victory]] = [Victory(), MightIsRight(), TheKing()]
+VICTORIES: Final[list[Victory]] = [Victory(), MightIsRight(), TheKing(), Lords(), LordsAndKing(), HailToTheKing()]
 TALLIES: Final[list[Tally]] = [Tally(), CountMissions()]
 
 # ---- at the start of Upkeep
@@ -63,9 +65,17 @@ CONQUESTS: Final[list[Conquest]] = [Majority(), WholeKingdom()]
 def winner_by_cities(table: Table) -> i64:
     """The Baron who wins at once by the cities he controls now, besieged ones included, or NONE.
 
-    Rules: WK-496, WK-497, WK-500, VR-127
+    Rules: WK-496, WK-497, WK-500, VR-114, VR-127
     """
-    return CONQUESTS[table.rules.conquest].winner(table)
+    return VICTORIES[table.rules.victory].winner_by_cities(table, CONQUESTS[table.rules.conquest].winner(table))
+
+
+def cities_to_win(table: Table) -> i64:
+    """How many cities win at once.
+
+    Rules: WK-497, VR-008, VR-114
+    """
+    return VICTORIES[table.rules.victory].cities_to_win(table, CONQUESTS[table.rules.conquest].goal(table))
 
 
 def winner_of_two(table: Table) -> i64:

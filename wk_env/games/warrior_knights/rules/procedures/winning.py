@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import troops_in_garrisons
+from wk_env.games.warrior_knights.rules.deeds import gain_influence
 from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_GROUP, KINGDOM_CITIES, NONE, RAZED, SYMBOLS
 from wk_env.games.warrior_knights.rules.queries import (
     cities_of,
@@ -86,6 +87,21 @@ class Victory:
         """
         return table.pool == 0 or BARREN[table.rules.barren_end].ends(table)
 
+    def goal(self, table: Table) -> i64:
+        """The Influence of somebody that ends the game; 0 if none does."""
+        return 0
+
+    def has_king(self) -> bool:
+        """Whether this table crowns a King."""
+        return False
+
+    def gain(self, table: Table, seat: i64, amount: i64) -> None:
+        """A Baron gains in step 2 of Upkeep what his cities and cards give.
+
+        Rules: WK-152
+        """
+        gain_influence(table, seat, amount)
+
     def more_influence(self, table: Table, seat: i64) -> i64:
         """What a Baron gains in every Upkeep beside what his cities give."""
         return 0
@@ -93,11 +109,23 @@ class Victory:
     def after_gains(self, game: Play) -> None:
         """What happens when all have gained their Influence."""
 
+    def after_business(self, game: Play) -> bool:
+        """What happens after an Action card or a special phase; whether something else comes first now."""
+        return False
+
     def after_upkeep(self, game: Play) -> None:
         """What happens at the end of Upkeep."""
 
     def after_fall(self, game: Play, loser: i64, conqueror: i64) -> None:
         """What else a Baron gains who captures a stronghold."""
+
+    def cities_to_win(self, table: Table, usual: i64) -> i64:
+        """How many cities win at once, where usually so many do."""
+        return usual
+
+    def winner_by_cities(self, table: Table, usual: i64) -> i64:
+        """Who wins at once by his cities, or NONE, where usually this Baron does."""
+        return usual
 
     def lead_in_influence(self, table: Table, seat: i64, rival: i64) -> i64:
         """How far a Baron leads another in Influence.

@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns import EMPTIED
 from wk_env.games.warrior_knights.expansions.crown_and_glory.words.crown import has_king, king_in
+from wk_env.games.warrior_knights.rules.procedures.victory import VICTORIES
 from wk_env.games.warrior_knights.rules.state import Table
 
 
@@ -14,11 +15,12 @@ class Crown(Struct, frozen=True, kw_only=True):
 
     king: Annotated[int | None, Meta(description="The seat of the King; None before the coronation.")]
     emptied: Annotated[int | None, Meta(description="The round that emptied the pool; None before it.")]
-    goal: Annotated[int, Meta(description="The Influence of somebody that ends the game from that round on.")]
+    goal: Annotated[int | None, Meta(description="The Influence of somebody that ends the game then; None if none.")]
 
 
 def crown_in(table: Table) -> Crown | None:
     """The King and the race on a table that crowns one; None elsewhere."""
     if not has_king(table):
         return None
-    return Crown(king=king_in(table), emptied=int(table.annex[EMPTIED]) or None, goal=int(table.rules.crown_goal))
+    goal = int(VICTORIES[table.rules.victory].goal(table)) or None
+    return Crown(king=king_in(table), emptied=int(table.annex[EMPTIED]) or None, goal=goal)

@@ -24,6 +24,7 @@ from wk_env.games.warrior_knights.rules.queries import area_of, hold_in, is_besi
 from wk_env.games.warrior_knights.rules.sets import size_of
 from wk_env.games.warrior_knights.rules.state import Play, Table, put
 from wk_env.games.warrior_knights.rules.subjects import ask_about
+from wk_env.kernel.columns import filled
 from wk_env.kernel.core import Frame
 
 # Moments at which a King may be crowned, and by the number `crowning` the set of those at which one is.
@@ -39,6 +40,17 @@ class TheKing(Victory):
     """
 
     __slots__ = ()
+
+    def goal(self, table: Table) -> i64:
+        """As agreed on.
+
+        Rules: CG-131, CG-134
+        """
+        return table.rules.crown_goal
+
+    def has_king(self) -> bool:
+        """It does."""
+        return True
 
     def ends(self, table: Table) -> bool:
         """An empty pool does not end the game; a land without cities does.
@@ -62,14 +74,14 @@ class TheKing(Victory):
         table = game.state
         if table.pool == 0 and table.annex[EMPTIED] == 0:
             table.annex = put(table.annex, EMPTIED, table.round)
-        self._crown_at(game, AFTER_GAINS)
+        self.crown_at(game, AFTER_GAINS)
 
     def after_upkeep(self, game: Play) -> None:
         """The King is crowned; then, or in a later round, enough Influence makes this Upkeep the last.
 
         Rules: CG-119, CG-131, CG-132
         """
-        self._crown_at(game, AFTER_UPKEEP)
+        self.crown_at(game, AFTER_UPKEEP)
         if is_race_won(game.state):
             game.state.last_upkeep = 1
 
@@ -81,7 +93,7 @@ class TheKing(Victory):
         if king_of(game.state) == loser:
             game.call(Usurp(loser, conqueror))
 
-    def _crown_at(self, game: Play, moment: i64) -> None:
+    def crown_at(self, game: Play, moment: i64) -> None:
         """When this table crowns, with the pool empty and no King yet, whoever stands first becomes King.
 
         With a full tie nobody does, until a later Upkeep.
@@ -119,12 +131,13 @@ def is_race_won(table: Table) -> bool:
 
 
 def crown(game: Play, seat: i64) -> None:
-    """A Baron is King now, and places every card of the King's Army.
+    """A Baron is King now, and places every card of the King's Army; nobody has conceded to him yet.
 
-    Rules: CG-119, CG-122, CG-123, CG-127, CG-128
+    Rules: CG-119, CG-122, CG-123, CG-127, CG-128, VR-113
     """
     table = game.state
     table.annex = put(table.annex, KING, seat + 1)
+    table.conceded = filled(len(table.conceded), 0)
     for card in range(ARMY_OF_THE_KING):
         move_troop(table, FIRST_OF_THE_KING + card, OUT)
     game.call(PlaceArmy(seat))

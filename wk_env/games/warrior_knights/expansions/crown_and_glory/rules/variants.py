@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from wk_env.games.warrior_knights.rules.rules import THE_KING, Rules
+from wk_env.games.warrior_knights.rules.rules import WITH_KING, Rules
 
 
 def the_king(rules: Rules) -> Rules:
@@ -21,9 +21,9 @@ def the_king(rules: Rules) -> Rules:
 def race(each: i64, goal: i64, rules: Rules) -> Rules:
     """The King, with so much Influence a player in the pool and so much to end the game.
 
-    Rules: CG-117, CG-134
+    Rules: CG-117, CG-134, VR-023
     """
-    return replace(rules, victory=THE_KING, influence_each=each, crown_goal=goal)  # slow-ok: once
+    return replace(rules, victory=WITH_KING[rules.victory], influence_each=each, crown_goal=goal)  # slow-ok: once
 
 
 def missions(rules: Rules) -> Rules:

@@ -6,7 +6,7 @@ from typing import Final
 from wk_env.games.warrior_knights.content.names import Names
 from wk_env.games.warrior_knights.expansions.crown_and_glory.knowledge.secrets import may_see_mission
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns import EMPTIED, SHOWN
-from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.king import TheKing, king_of
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.king import king_of
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.missions import (
     goal_of,
     held,
@@ -18,6 +18,7 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.words.learning impo
 from wk_env.games.warrior_knights.rules.numbers import NONE
 from wk_env.games.warrior_knights.rules.procedures.victory import VICTORIES
 from wk_env.games.warrior_knights.rules.state import Table
+from wk_env.games.warrior_knights.words.optional.hail_to_the_king import say_reign
 from wk_env.games.warrior_knights.words.steps import Step
 from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.kernel.english import counted, listed
@@ -49,7 +50,7 @@ DEALT: Final = (
 
 def has_king(table: Table) -> bool:
     """Whether this table crowns a King."""
-    return isinstance(VICTORIES[table.rules.victory], TheKing)
+    return VICTORIES[table.rules.victory].has_king()
 
 
 def king_in(table: Table) -> int | None:
@@ -77,7 +78,8 @@ def say_race(table: Table) -> str:
     """What ends the game once the pool is empty; nothing where no King is crowned, or before that."""
     if not has_king(table) or not table.annex[EMPTIED]:
         return ""
-    return f"The game ends with the round in which somebody has {table.rules.crown_goal} Influence."
+    goal = VICTORIES[table.rules.victory].goal(table)
+    return f"The game ends with the round in which somebody has {goal} Influence." if goal else say_reign(table)
 
 
 def say_mission(names: Names, table: Table, seat: int) -> str:
