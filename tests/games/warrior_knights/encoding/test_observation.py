@@ -25,6 +25,7 @@ VARIANTS: Settings = {
     "open_motions": 4,
     "miracles": 1,
     "sure_heirs": 2,
+    "pact_rounds": 3,
     "most_rounds": 30,
 }
 KINGS: Settings = {"rules": ["the_short_king", "missions"], "influence_each": 4, "crown_goal": 8, "most_rounds": 30}

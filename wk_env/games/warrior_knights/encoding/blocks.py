@@ -207,10 +207,28 @@ MORE: Final = (
     ("blocked spots", "spot", 7, 0, 1, "1 with a casualty token"),
     ("optional rules", "optional rule", 16, 0, 999, "the optional rules agreed on, as numbers; 0 for those to come"),
     ("deaths", "noble", 24, 0, 99, "how often he has died; 0 where that is not counted"),
+    (
+        "pacts",
+        "baron x baron",
+        36,
+        -99,
+        3,
+        "rounds left of their pact; -1 refused in this round; -2 he is breaking it, -3 and less with what the other "
+        "lost; of himself: 1 if he misses the next Assembly",
+    ),
 )
 MORE_NAMES: Final = ("crown_goal", "crowning", "race_delay", "missions")
 GLORY_NAMES: Final = ("glory", "works_or_garrison", "muster_or_levies", "late_withdrawal", "closed_research")
-OPTIONAL_NAMES: Final = ("conquest", "city_gains", "poor_draws", "last_round", "sure_heirs", "instant")
+OPTIONAL_NAMES: Final = (
+    "conquest",
+    "city_gains",
+    "poor_draws",
+    "last_round",
+    "sure_heirs",
+    "instant",
+    "pact_rounds",
+    "victim_gains",
+)
 
 
 # The blocks whose numbers are names of things, not counts: a thing the more is another one, not a larger one. What goes
@@ -234,7 +252,6 @@ RESERVED: Final = (
     ("siege tokens", 30, "casualty tokens on holds", "VR-044 VR-140"),
     ("spared", 30, "whose defenders a siege spares", "VR-043"),
     ("diplomacy", 24, "diplomacy marks", "VR-055"),
-    ("pacts", 36, "rounds left of each pact", "VR-060"),
     ("truces", 36, "rounds left of each truce", "VR-070"),
     ("invader", 13, "stronghold, Nobles and armies of the invader", "VR-072 VR-073"),
     ("new master", 24, "whom a reassigned or bribed Noble serves", "VR-103 VR-121"),

@@ -9,7 +9,7 @@ from wk_env.games.warrior_knights.encoding import starts
 from wk_env.games.warrior_knights.encoding.action_space import ACTION_COUNT, CODES
 from wk_env.games.warrior_knights.encoding.blocks import WHOLE_WIDE_WIDTH, WHOLE_WIDTH, WIDE_WIDTH, WIDTH
 from wk_env.games.warrior_knights.encoding.compact import see, see_optional_rules
-from wk_env.games.warrior_knights.encoding.compact_barons import see_deaths
+from wk_env.games.warrior_knights.encoding.compact_barons import see_deaths, see_pacts
 from wk_env.games.warrior_knights.encoding.compact_fights import SCRATCH
 from wk_env.games.warrior_knights.encoding.match import BareMatch
 from wk_env.games.warrior_knights.encoding.wide import widen
@@ -54,5 +54,6 @@ class KnightsLens(BareLens):
             widen(game.state, seat, self.row)
         see_optional_rules(game.state.rules, self.row, more)
         see_deaths(game.state, seat, self.row, more + starts.DEATHS)
+        see_pacts(game.state, seat, self.row, more + starts.PACTS)
         if len(game.state.annex) > 0:
             see_more(game, seat, self.row, more)

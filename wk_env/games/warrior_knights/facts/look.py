@@ -6,7 +6,7 @@ Rules: WK-044
 from wk_env.games.warrior_knights.content.names import Names
 from wk_env.games.warrior_knights.expansions.crown_and_glory.facts.crown import crown_in
 from wk_env.games.warrior_knights.expansions.crown_and_glory.facts.learning import learning_in
-from wk_env.games.warrior_knights.facts.barons import bargain_of, baron_of, promises_of, seen_neutral
+from wk_env.games.warrior_knights.facts.barons import bargain_of, baron_of, pacts_of, promises_of, seen_neutral
 from wk_env.games.warrior_knights.facts.board import Armies, areas_of, cities_of, nobles_of, strongholds_of
 from wk_env.games.warrior_knights.facts.known import Known, seat_or_none
 from wk_env.games.warrior_knights.facts.situation import (
@@ -63,6 +63,7 @@ def look(game_id: str, names: Names, game: Play, seat: int) -> KnightsFacts:
         battle=battle_of(known),
         bargain=bargain_of(known),
         promises=tuple(promises_of(known)),
+        pacts=tuple(pacts_of(known)),
         standing_rules=standing_rules(known),
     )
 

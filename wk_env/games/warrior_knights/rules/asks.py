@@ -116,6 +116,8 @@ LEVY_NOBLE: Final[i64] = 81  # the Noble who gets it
 RIOT: Final[i64] = 82  # PAY_FAITH, PAY_CROWNS or LET_RIOT
 WITHDRAW_OR_STAND: Final[i64] = 83  # NO: the defender stands; YES: his Nobles withdraw
 FUND_MORE: Final[i64] = 84  # NO: he loses his stake; YES: he pays to keep it
+PROPOSE_PACT: Final[i64] = 85  # seat * 3 + rounds - 1, or NO_PACT
+ACCEPT_PACT: Final[i64] = 86
 
 MOST_OPTIONS: Final[i64] = 512  # choices of one question, with room for more
 
@@ -179,6 +181,7 @@ NO_REFRESH: Final[i64] = 4  # REFRESH
 NO_ADVANCEMENT: Final[i64] = 44  # BUY_ADVANCEMENT, CHANGE_ROW, USE_ADVANCEMENT
 NO_CITY: Final[i64] = 24  # HIRE_GARRISON, RECRUIT
 LET_RIOT: Final[i64] = 2  # RIOT
+NO_PACT: Final[i64] = 18  # PROPOSE_PACT
 
 # The number, name and choices of each question; what table.subject is, and table.matter after the semicolon.
 QUESTIONS: Final[list[Question]] = [
@@ -290,4 +293,6 @@ QUESTIONS: Final[list[Question]] = [
     Question(KILL_HEIR, "kill_heir", [KILLED_HEIR, NONE_OF_THEM]),
     Question(GIVE_HEIR, "give_heir", [ANY_HEIR, NONE_OF_THEM, KILLED_HEIR]),
     Question(MIRACLE, "miracle", [Choices("card", 36), NONE_OF_THEM, Choices("more events", 20)]),
+    Question(PROPOSE_PACT, "propose_pact", [Choices("pact", 18), NONE_OF_THEM]),
+    Question(ACCEPT_PACT, "accept_pact", [NO_OR_YES], OF_SEAT, NUMBER),  # who proposes; for how many rounds
 ]

@@ -59,8 +59,10 @@ SHARED: Final = (
     "heir_at",
     "hire_deck",
     "holdings",
+    "missing",
     "noble_office",
     "offer",
+    "pacts",
     "promised",
     "seat_of",
     "siege_since",
@@ -126,11 +128,13 @@ class Table(State):
         "influence",
         "last_upkeep",
         "matter",
+        "missing",
         "noble_at",
         "noble_fresh",
         "noble_office",
         "offer",
         "outcome",
+        "pacts",
         "pool",
         "promised",
         "proposal",
@@ -232,6 +236,9 @@ class Table(State):
         self.fallen: vec[i64] = EMPTY  # Noble: 1 while he is dead and another Baron holds his heir
         self.deaths: vec[i64] = EMPTY  # Noble: how often he died
         self.holdings: vec[i64] = EMPTY  # seat: the set of holds that give him Influence; NONE before the first round
+        # seat * 6 + other: rounds left of their pact, or what optional/treachery.py says beside that
+        self.pacts: vec[i64] = EMPTY
+        self.missing: vec[i64] = EMPTY  # seat: 1 while he has to miss the next Assembly
         self.offer: vec[i64] = EMPTY  # the bargain on the table: OFFERER to FAVOUR of numbers.py, all NONE if none
         self.promised: vec[i64] = EMPTY  # seat * 6 + receiver: what he promised him last in this round, or 0
         self.standing: vec[i64] = EMPTY  # open motion: 1 while it is a standing rule
@@ -309,6 +316,8 @@ class Table(State):
         twin.fallen = self.fallen
         twin.deaths = self.deaths
         twin.holdings = self.holdings
+        twin.pacts = self.pacts
+        twin.missing = self.missing
         twin.offer = self.offer
         twin.promised = self.promised
         twin.standing = self.standing
@@ -385,6 +394,8 @@ class Table(State):
         digest = mix_column(digest, self.fallen)
         digest = mix_column(digest, self.deaths)
         digest = mix_column(digest, self.holdings)
+        digest = mix_column(digest, self.pacts)
+        digest = mix_column(digest, self.missing)
         digest = mix_column(digest, self.offer)
         digest = mix_column(digest, self.promised)
         digest = mix_column(digest, self.standing)
@@ -475,7 +486,7 @@ def new_table(rules: Rules, content: Content) -> Table:
 def add_columns(table: Table, rules: Rules) -> None:
     """The columns of the optional rules that are played with; the troop cards of expansions are out of the game yet.
 
-    Rules: WK-535, WK-539, CG-118, VR-028, VR-090
+    Rules: WK-535, WK-539, CG-118, VR-028, VR-060, VR-062, VR-090
     """
     holders = filled(rules.heirs * NOBLES, NONE)
     for noble in range(rules.heirs * rules.seats * SYMBOLS):
@@ -484,6 +495,8 @@ def add_columns(table: Table, rules: Rules) -> None:
     table.fallen = filled(rules.heirs * NOBLES, 0)
     table.deaths = filled(min(1, rules.sure_heirs) * NOBLES, 0)
     table.holdings = filled(rules.instant * MOST_SEATS, NONE)
+    table.pacts = filled(min(1, rules.pact_rounds) * MOST_SEATS * MOST_SEATS, 0)
+    table.missing = filled(min(1, rules.pact_rounds) * MOST_SEATS, 0)
     if rules.offers > 0:
         table.offer = no_offer()
         table.promised = filled(MOST_SEATS * MOST_SEATS, 0)

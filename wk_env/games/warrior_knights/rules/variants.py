@@ -13,6 +13,7 @@ from wk_env.games.warrior_knights.rules.optional import (
     instant_influence,
     limited_heirs,
     total_conquest,
+    treachery,
     worthy_barons,
     zero_influence,
 )
@@ -115,6 +116,7 @@ VARIANTS: Final[dict[str, Variant]] = {  # slow-ok: once
     zero_influence.NAME: zero_influence.zero_influence,  # slow-ok: once
     limited_heirs.NAME: limited_heirs.limited_heirs,  # slow-ok: once
     instant_influence.NAME: instant_influence.instant_influence,  # slow-ok: once
+    treachery.NAME: treachery.treachery,  # slow-ok: once
     **crown_and_glory.VARIANTS,
 }
 # Pairs that exclude each other: there is one pool, and in Might is Right it decides nothing.
@@ -130,6 +132,7 @@ CLASHES: Final[tuple[tuple[str, str], ...]] = (
     *zero_influence.CLASHES,  # slow-ok: once
     *limited_heirs.CLASHES,  # slow-ok: once
     *instant_influence.CLASHES,  # slow-ok: once
+    *treachery.CLASHES,  # slow-ok: once
     *crown_and_glory.CLASHES,
 )
 

@@ -60,6 +60,8 @@ NOTHING: Final[dict[int, int]] = {
     asks.RIOT: asks.LET_RIOT,
     asks.WITHDRAW_OR_STAND: 0,
     asks.FUND_MORE: 0,
+    asks.PROPOSE_PACT: asks.NO_PACT,
+    asks.ACCEPT_PACT: 0,
 }
 SUMS: Final = frozenset((asks.BARGAIN_SUM, asks.BARGAIN_COUNTER))
 MANNERS: Final[dict[int, str]] = {
@@ -67,6 +69,7 @@ MANNERS: Final[dict[int, str]] = {
     **dict.fromkeys((asks.MUSTER_MORE, asks.COMPLY, asks.SIDE, asks.ACCEPT), YES_OR_NO),
     **dict.fromkeys((asks.BARGAIN_REPLY, asks.BARGAIN_LAST), YES_OR_NO),
     **dict.fromkeys((asks.WITHDRAW_OR_STAND, asks.FUND_MORE, asks.PAY_GARRISON), YES_OR_NO),
+    asks.ACCEPT_PACT: YES_OR_NO,
     **dict.fromkeys((asks.EXCHANGE, *SUMS), AMOUNT),
     **dict.fromkeys((asks.PLEDGE, asks.INVEST, asks.VOTES), RANGE),
 }

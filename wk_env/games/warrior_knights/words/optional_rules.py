@@ -20,6 +20,7 @@ from wk_env.games.warrior_knights.rules.procedures.miracles import event_undone,
 from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
 from wk_env.games.warrior_knights.rules.queries import baron_of
 from wk_env.games.warrior_knights.words.optional.limited_heirs import say_deaths
+from wk_env.games.warrior_knights.words.optional.pacts import say_pacts
 from wk_env.games.warrior_knights.words.steps import Step
 from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.kernel.english import counted, listed
@@ -142,6 +143,7 @@ def say_optional(speech: Speech) -> Iterator[str]:
             yield f"{giver} has promised {receiver} {PROMISES[favour]}."
     yield from say_heirs(speech)
     yield from say_deaths(speech)
+    yield from say_pacts(speech)
 
 
 def say_heirs(speech: Speech) -> Iterator[str]:

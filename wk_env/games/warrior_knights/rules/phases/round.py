@@ -1,6 +1,7 @@
 """The game: round after round."""
 
 from wk_env.games.warrior_knights.rules.optional.instant_influence import note_holdings
+from wk_env.games.warrior_knights.rules.optional.treachery import age_pacts
 from wk_env.games.warrior_knights.rules.phases.actions import Actions
 from wk_env.games.warrior_knights.rules.phases.planning import Planning
 from wk_env.games.warrior_knights.rules.phases.upkeep import Upkeep
@@ -30,6 +31,7 @@ class Round(Frame[Table]):
         note_holdings(game.state)
         count_heads(game.state)
         forget_promises(game.state)
+        age_pacts(game.state)
         take_up_cards(game.state)
         game.call(Upkeep())
         game.call(Actions())

@@ -17,6 +17,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     SYMBOLS,
     VOYAGES,
 )
+from wk_env.games.warrior_knights.rules.optional.treachery import end_pacts
 from wk_env.games.warrior_knights.rules.procedures.ban import not_banned
 from wk_env.games.warrior_knights.rules.procedures.death import disband
 from wk_env.games.warrior_knights.rules.procedures.heirs import has_tokens, pass_heir
@@ -66,7 +67,7 @@ def end_all(game: Play) -> None:
 def eliminate(game: Play, seat: i64) -> None:
     """A Baron is out: tokens of office pass on, all else of his leaves the table. Fate results naming him are redrawn.
 
-    Rules: WK-544, WK-545, WK-591
+    Rules: WK-544, WK-545, WK-591, VR-149
     """
     table = game.state
     table.gone |= BIT[seat]
@@ -86,6 +87,7 @@ def eliminate(game: Play, seat: i64) -> None:
     remove_cards(table, seat)
     remove_markers(table, seat)
     remove_promises(table, seat)
+    end_pacts(table, seat)
     return_heirs(table, seat)
 
 

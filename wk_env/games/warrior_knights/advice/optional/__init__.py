@@ -1,0 +1,1 @@
+"""What agents answer to the questions of the reference manual's optional rules."""
