@@ -44,5 +44,5 @@ WIDE_BLOCKS: Final = (*COMMON, *blocks_of(WIDE, WIDE_STARTS), *blocks_of(MORE, M
 # The flat actions that name Barons by their seats: where they begin, and how many each has.
 SEAT_ACTIONS: Final = tuple(
     (action_space.STARTS[action_space.NAMES.index(name)], each)
-    for name, each in (("baron", 1), ("lift ban", 1), ("heir", 4), ("kill an heir", 4))
+    for name, each in (("baron", 1), ("lift ban", 1), ("heir", 4), ("kill an heir", 4), ("pact", 3))
 )

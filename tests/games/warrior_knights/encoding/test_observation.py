@@ -28,6 +28,7 @@ VARIANTS: Settings = {
     "capitulations": 1,
     "appeals": 1,
     "siege_draws": 2,
+    "pact_rounds": 3,
     "most_rounds": 30,
 }
 KINGS: Settings = {"rules": ["the_short_king", "missions"], "influence_each": 4, "crown_goal": 8, "most_rounds": 30}

@@ -84,6 +84,7 @@ def of_the_manual(luck: Rng, victory: int) -> dict[str, int]:
     found["siege_draws"] = int(luck.below(3))
     found["city_gains"] = found.get("city_gains", 0) * int(TOKENS_OF_VICTORY[victory])
     found |= {"reign_rounds": int(luck.below(6)), "reign_cities": int(luck.below(2))}
+    found |= {"pact_rounds": int(luck.below(4)), "victim_gains": int(luck.below(2))}
     return {**found, "sure_heirs": int(luck.below(3)), "last_round": int(luck.below(2) * (1 + luck.below(10)))}
 
 

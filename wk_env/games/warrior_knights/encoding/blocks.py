@@ -220,6 +220,15 @@ MORE: Final = (
         "Influence Points that he has for good, below 0 for a loss; 0 where none are counted",
     ),
     ("conceded", "baron", 6, 0, 1, "1 once he has conceded to the King"),
+    (
+        "pacts",
+        "baron x baron",
+        36,
+        -99,
+        3,
+        "rounds left of their pact; -1 refused in this round; -2 he is breaking it, -3 and less with what the other "
+        "lost; of himself: 1 if he misses the next Assembly",
+    ),
 )
 MORE_NAMES: Final = ("crown_goal", "crowning", "race_delay", "missions")
 GLORY_NAMES: Final = ("glory", "works_or_garrison", "muster_or_levies", "late_withdrawal", "closed_research")
@@ -235,6 +244,8 @@ OPTIONAL_NAMES: Final = (
     "siege_draws",
     "reign_rounds",
     "reign_cities",
+    "pact_rounds",
+    "victim_gains",
 )
 
 
@@ -256,7 +267,6 @@ OFFER_KINDS: Final = ("category", "category", "number", "category", "category")
 # moves. Name, how many, what for, rows of the ledgers.
 RESERVED: Final = (
     ("house garrisons", 24, "Garrisons of the house rule", "VR-104"),
-    ("pacts", 36, "rounds left of each pact", "VR-060"),
     ("invader", 13, "stronghold, Nobles and armies of the invader", "VR-072 VR-073"),
     ("new master", 24, "whom a reassigned or bribed Noble serves", "VR-103 VR-121"),
 )

@@ -95,6 +95,8 @@ def see_optional_rules(rules: Rules, row: vec[i16], first: i64) -> None:
     row[first + starts.OPTIONAL_RULES + 8] = i16(rules.siege_draws)
     row[first + starts.OPTIONAL_RULES + 9] = i16(min(rules.reign_rounds, MOST))
     row[first + starts.OPTIONAL_RULES + 10] = i16(rules.reign_cities)
+    row[first + starts.OPTIONAL_RULES + 11] = i16(rules.pact_rounds)
+    row[first + starts.OPTIONAL_RULES + 12] = i16(rules.victim_gains)
 
 
 def see_table(table: Table, viewer: i64, row: vec[i16]) -> None:

@@ -258,6 +258,20 @@ def see_conceded(table: Table, viewer: i64, row: vec[i16], first: i64) -> None:
         row[first + from_viewer(table, viewer, seat)] = i16(table.conceded[seat])
 
 
+def see_pacts(table: Table, viewer: i64, row: vec[i16], first: i64) -> None:
+    """What is between each two Barons, pacts broken among it, and who misses the next Assembly."""
+    if len(table.pacts) == 0:
+        return
+    for place in range(table.seats):
+        seat: i64 = seat_at(table, viewer, place)
+        for other in range(table.seats):
+            pair: i64 = seat * MOST_SEATS + seat_at(table, viewer, other)
+            to: i64 = place * MOST_SEATS + other
+            row[first + to] = i16(table.pacts[pair])
+            row[starts.BROKEN + to] = i16(min(table.history[BROKEN + pair], MOST))
+        row[first + place * MOST_SEATS + place] = i16(table.missing[seat])
+
+
 def see_heirs(table: Table, viewer: i64, row: vec[i16]) -> None:
     """Who holds each Noble's living heir, and whether the Noble waits for it."""
     for noble in range(table.seats * SYMBOLS):

@@ -12,6 +12,7 @@ from wk_env.games.warrior_knights.encoding.compact import see, see_optional_rule
 from wk_env.games.warrior_knights.encoding.compact_barons import (
     see_conceded,
     see_deaths,
+    see_pacts,
     see_points,
     see_truces,
     see_won_over,
@@ -65,5 +66,6 @@ class KnightsLens(BareLens):
         see_siege_tokens(game.state, seat, self.row, more)
         see_points(game.state, seat, self.row, more + starts.POINTS)
         see_conceded(game.state, seat, self.row, more + starts.CONCEDED)
+        see_pacts(game.state, seat, self.row, more + starts.PACTS)
         if len(game.state.annex) > 0:
             see_more(game, seat, self.row, more)

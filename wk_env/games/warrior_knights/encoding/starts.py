@@ -140,3 +140,4 @@ SIEGE_TOKENS: Final[i64] = 442
 SPARED: Final[i64] = 472
 POINTS: Final[i64] = 502
 CONCEDED: Final[i64] = 508
+PACTS: Final[i64] = 514

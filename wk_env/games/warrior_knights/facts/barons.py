@@ -6,7 +6,7 @@ from typing import Final
 from wk_env.games.warrior_knights.expansions.crown_and_glory.facts.learning import mind_in
 from wk_env.games.warrior_knights.expansions.crown_and_glory.facts.mission import mission_in
 from wk_env.games.warrior_knights.facts.known import Known
-from wk_env.games.warrior_knights.facts.people import ActionCard, Bargain, Baron, Promise, Truce
+from wk_env.games.warrior_knights.facts.people import ActionCard, Bargain, Baron, Pact, Promise, Truce
 from wk_env.games.warrior_knights.knowledge.sight import may_count_plans
 from wk_env.games.warrior_knights.rules.action_cards import cards_of
 from wk_env.games.warrior_knights.rules.asks import TIE_BARON
@@ -30,6 +30,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     VOTES_LAST,
     VOTES_SPENT,
 )
+from wk_env.games.warrior_knights.rules.optional.treachery import BREACH, NO_WORD, REFUSED, is_missing
 from wk_env.games.warrior_knights.rules.optional.truces import rounds_of_truce
 from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
 from wk_env.games.warrior_knights.words.optional.truces import pairs
@@ -61,6 +62,7 @@ def baron_of(known: Known, seat: int) -> Baron:
         cities=tuple(known.names.cities[city] for city in range(CITIES) if table.city_owner[city] == seat),
         nobles=tuple(known.nobles[seat * SYMBOLS : seat * SYMBOLS + SYMBOLS]),
         is_banned=table.banned[seat] == 1,
+        misses_assembly=is_missing(table, seat),
         attends=table.attends[seat] == 1,
         votes_in_fist=votes_or_none(table.fist[seat]),
         votes_written=papers_of(known, seat),
@@ -138,6 +140,20 @@ def truces_of(known: Known) -> Iterator[Truce]:
         rounds = int(rounds_of_truce(known.table, seat, other))
         if rounds:
             yield Truce(seats=(seat, other), rounds_left=rounds)
+
+
+def pacts_of(known: Known) -> Iterator[Pact]:
+    """Pacts that stand, were refused in this round or are being broken; each pair once."""
+    for row, word in enumerate(known.table.pacts):
+        first, second = row // MOST_SEATS, row % MOST_SEATS
+        if word <= BREACH or (word != NO_WORD and first < second):
+            yield Pact(
+                first=first,
+                second=second,
+                rounds=max(0, int(word)),
+                is_refused=word == REFUSED,
+                lost=int(BREACH - word) if word <= BREACH else None,
+            )
 
 
 def bargain_of(known: Known) -> Bargain | None:

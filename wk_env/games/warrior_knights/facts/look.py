@@ -6,7 +6,14 @@ Rules: WK-044
 from wk_env.games.warrior_knights.content.names import Names
 from wk_env.games.warrior_knights.expansions.crown_and_glory.facts.crown import crown_in
 from wk_env.games.warrior_knights.expansions.crown_and_glory.facts.learning import learning_in
-from wk_env.games.warrior_knights.facts.barons import bargain_of, baron_of, promises_of, seen_neutral, truces_of
+from wk_env.games.warrior_knights.facts.barons import (
+    bargain_of,
+    baron_of,
+    pacts_of,
+    promises_of,
+    seen_neutral,
+    truces_of,
+)
 from wk_env.games.warrior_knights.facts.board import Armies, areas_of, cities_of, nobles_of, strongholds_of
 from wk_env.games.warrior_knights.facts.known import Known, seat_or_none
 from wk_env.games.warrior_knights.facts.situation import (
@@ -64,6 +71,7 @@ def look(game_id: str, names: Names, game: Play, seat: int) -> KnightsFacts:
         bargain=bargain_of(known),
         promises=tuple(promises_of(known)),
         truces=tuple(truces_of(known)),
+        pacts=tuple(pacts_of(known)),
         standing_rules=standing_rules(known),
     )
 

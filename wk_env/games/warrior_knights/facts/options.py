@@ -21,6 +21,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     PARTNERS,
     SYMBOLS,
 )
+from wk_env.games.warrior_knights.rules.optional.treachery import partner_of, rounds_of
 from wk_env.games.warrior_knights.rules.procedures.display import REVEALED_AGENDAS
 from wk_env.games.warrior_knights.rules.questions import ASK_NAMES
 from wk_env.games.warrior_knights.words.optional_rules import MOTIONS, PROMISES
@@ -198,6 +199,11 @@ def favour(option: KnightsOption, speech: Speech, place: int) -> KnightsOption:
     return replace(option, promise=PROMISES[(place - 1) % PARTNERS + 1], baron=giver)
 
 
+def pact(option: KnightsOption, _speech: Speech, place: int) -> KnightsOption:
+    """A pact with a Baron for so many rounds."""
+    return replace(option, baron=int(partner_of(place)), amount=int(rounds_of(place)))
+
+
 def heir(option: KnightsOption, speech: Speech, place: int) -> KnightsOption:
     """The heir of a Noble."""
     return replace(option, noble=speech.noble(place))
@@ -238,6 +244,7 @@ FILLS: Final[dict[str, Fill]] = {
     "plan more": more_plans,
     "more events": more_events,
     "favour": favour,
+    "pact": pact,
     "open motion": open_motion,
 }
 

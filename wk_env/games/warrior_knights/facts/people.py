@@ -37,6 +37,9 @@ class Baron(Struct, frozen=True, kw_only=True):
     cities: Annotated[tuple[str, ...], Meta(description="The cities that he holds, by name.")]
     nobles: Annotated[tuple[str, ...], Meta(description="His Nobles by name, star, square, triangle and circle.")]
     is_banned: Annotated[bool, Meta(description="Whether he is banned from the Assembly.")]
+    misses_assembly: Annotated[
+        bool, Meta(description="Whether he has to miss the next Assembly because he broke a pact.")
+    ]
     attends: Annotated[bool, Meta(description="Whether he attends the running Assembly.")]
     votes_in_fist: Annotated[int | None, Meta(description="The Votes that he holds ready for the open vote.")]
     votes_written: Annotated[
@@ -72,6 +75,19 @@ class Truce(Struct, frozen=True, kw_only=True):
 
     seats: Annotated[tuple[int, int], Meta(description="The seats between which it holds.")]
     rounds_left: Annotated[int, Meta(description="The rounds that it lasts, this one included.")]
+
+
+class Pact(Struct, frozen=True, kw_only=True):
+    """What is between two Barons where pacts are made: a pact, a refusal, or a breach."""
+
+    first: Annotated[int, Meta(description="The seat of one of them; of a breach the one who breaks the pact.")]
+    second: Annotated[int, Meta(description="The seat of the other.")]
+    rounds: Annotated[int, Meta(description="The rounds left of their pact, this one counted; 0 if there is none.")]
+    is_refused: Annotated[bool, Meta(description="Whether one refused in this round, so that neither asks again.")]
+    lost: Annotated[
+        int | None,
+        Meta(description="While the move that breaks a pact goes on: what the second lost by it so far, in Influence."),
+    ]
 
 
 class Bargain(Struct, frozen=True, kw_only=True):

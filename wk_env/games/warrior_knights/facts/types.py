@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from wk_env.games.warrior_knights.expansions.crown_and_glory.facts.crown import Crown
 from wk_env.games.warrior_knights.expansions.crown_and_glory.facts.learning import Learning
 from wk_env.games.warrior_knights.facts.affairs import Battle, Card, Decks, Expedition, FateCard
-from wk_env.games.warrior_knights.facts.people import ActionCard, Bargain, Baron, Promise, Truce
+from wk_env.games.warrior_knights.facts.people import ActionCard, Bargain, Baron, Pact, Promise, Truce
 from wk_env.games.warrior_knights.facts.pieces import Area, City, Noble, Stronghold, Troops
 from wk_env.kernel.facts import GameFacts, GameOption
 
@@ -45,6 +45,7 @@ class KnightsFacts(GameFacts, frozen=True, kw_only=True):
     bargain: Annotated[Bargain | None, Meta(description="The bargain on the table, where people bargain.")]
     promises: Annotated[tuple[Promise, ...], Meta(description="What was promised in this round.")]
     truces: Annotated[tuple[Truce, ...], Meta(description="Truces, where cities may capitulate.")]
+    pacts: Annotated[tuple[Pact, ...], Meta(description="What pacts there are, where pacts are made.")]
     standing_rules: Annotated[tuple[str, ...], Meta(description="Rules that the Assembly laid down by motions.")]
 
 

@@ -121,6 +121,8 @@ APPEAL_CITY: Final[i64] = 86  # a city, or NO_CITY
 APPEAL_COST: Final[i64] = 87  # PAY_FAITH or PAY_CROWNS
 APPEAL_NOBLE: Final[i64] = 88  # who makes the appeal
 CONCEDE: Final[i64] = 89  # NO: he fights on; YES: he concedes to the King
+PROPOSE_PACT: Final[i64] = 90  # seat * 3 + rounds - 1, or NO_PACT
+ACCEPT_PACT: Final[i64] = 91
 
 MOST_OPTIONS: Final[i64] = 512  # choices of one question, with room for more
 
@@ -186,6 +188,7 @@ NO_CITY: Final[i64] = 24  # HIRE_GARRISON, RECRUIT, APPEAL_CITY
 LET_RIOT: Final[i64] = 2  # RIOT
 HOLD_OUT: Final[i64] = 6  # CAPITULATE
 APPEAL: Final[i64] = 7  # ACT
+NO_PACT: Final[i64] = 18  # PROPOSE_PACT
 
 # The number, name and choices of each question; what table.subject is, and table.matter after the semicolon.
 QUESTIONS: Final[list[Question]] = [
@@ -303,4 +306,6 @@ QUESTIONS: Final[list[Question]] = [
     Question(APPEAL_COST, "appeal_cost", [NO_OR_YES], NUMBER, NUMBER),  # city; crowns that it takes
     Question(APPEAL_NOBLE, "appeal_noble", [OWN_NOBLE], NUMBER),  # city
     Question(CONCEDE, "concede", [NO_OR_YES], OF_SEAT),  # the King
+    Question(PROPOSE_PACT, "propose_pact", [Choices("pact", 18), NONE_OF_THEM]),
+    Question(ACCEPT_PACT, "accept_pact", [NO_OR_YES], OF_SEAT, NUMBER),  # who proposes; for how many rounds
 ]

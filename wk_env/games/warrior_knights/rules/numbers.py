@@ -157,7 +157,7 @@ VOTES_LAST: Final[i64] = 6  # + seat: Votes that he showed in the last vote
 CAME_HOME: Final[i64] = 12  # + seat: set of his Action cards (0 to 11) that went back to his hand in this round
 LAID: Final[i64] = 18  # + seat * 3 + stack - 1: his cards that lie face down in a stack, once all have planned
 STRIKES: Final[i64] = 36  # + seat * 6 + victim: battles and sieges that he began against him
-BROKEN: Final[i64] = 72  # + seat * 6 + receiver: promises NO_ATTACK and LET_PASS that he broke
+BROKEN: Final[i64] = 72  # + seat * 6 + receiver: promises NO_ATTACK and LET_PASS, and pacts, that he broke
 HISTORY: Final[i64] = 108
 
 # What is going on in the open: places of table.doing. NONE for nobody and nothing, 0 for an empty set.

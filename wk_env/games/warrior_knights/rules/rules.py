@@ -74,6 +74,8 @@ class Rules:
     siege_draws: i64 = 0  # VR-034: 0 = a second siege takes the hold; 1 = Fate does, in Upkeep; 2 = with VR-042
     reign_rounds: i64 = 0  # VR-115: so many rounds after the one that emptied the pool the King wins; 0 for never
     reign_cities: i64 = 0  # VR-114: 0 = all Kingdom cities win for the King; 1 = all cities, overseas ones as well
+    pact_rounds: i64 = 0  # VR-060: for how many rounds a pact may be made at most; 0: there are no pacts
+    victim_gains: i64 = 0  # VR-064: 0 = whoever breaks a pact returns what the other lost; 1 = the other gains it
     # Crown and Glory.
     crown_goal: i64 = 16  # CG-131, CG-134: with THE_KING, so much Influence ends the game once the pool is empty
     crowning: i64 = 0  # CG-119: 0 = the King is crowned at the end of an Upkeep; 1 = as soon as the pool is empty, too
@@ -122,6 +124,8 @@ NUMBERS: Final[tuple[tuple[str, int, range], ...]] = (  # slow-ok: once
     ("siege_draws", 0, range(3)),
     ("reign_rounds", 0, range(1000)),
     ("reign_cities", 0, range(2)),
+    ("pact_rounds", 0, range(4)),
+    ("victim_gains", 0, range(2)),
     ("crown_goal", 16, range(1, 100)),
     ("crowning", 0, range(2)),
     ("race_delay", 0, range(10)),

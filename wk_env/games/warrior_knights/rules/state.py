@@ -60,9 +60,11 @@ SHARED: Final = (
     "heir_at",
     "hire_deck",
     "holdings",
+    "missing",
     "noble_office",
     "offer",
     "points",
+    "pacts",
     "promised",
     "seat_of",
     "siege_since",
@@ -133,11 +135,13 @@ class Table(State):
         "influence",
         "last_upkeep",
         "matter",
+        "missing",
         "noble_at",
         "noble_fresh",
         "noble_office",
         "offer",
         "outcome",
+        "pacts",
         "points",
         "pool",
         "promised",
@@ -248,6 +252,9 @@ class Table(State):
         self.spared: vec[i64] = EMPTY  # hold: 1 if Nobles inside are to retreat when a siege takes it
         self.points: vec[i64] = EMPTY  # seat: Influence Points beside what he holds, for good; below 0 for a loss
         self.conceded: vec[i64] = EMPTY  # seat: 1 once he has conceded to the King
+        # seat * 6 + other: rounds left of their pact, or what optional/treachery.py says beside that
+        self.pacts: vec[i64] = EMPTY
+        self.missing: vec[i64] = EMPTY  # seat: 1 while he has to miss the next Assembly
         self.offer: vec[i64] = EMPTY  # the bargain on the table: OFFERER to FAVOUR of numbers.py, all NONE if none
         self.promised: vec[i64] = EMPTY  # seat * 6 + receiver: what he promised him last in this round, or 0
         self.standing: vec[i64] = EMPTY  # open motion: 1 while it is a standing rule
@@ -331,6 +338,8 @@ class Table(State):
         twin.spared = self.spared
         twin.points = self.points
         twin.conceded = self.conceded
+        twin.pacts = self.pacts
+        twin.missing = self.missing
         twin.offer = self.offer
         twin.promised = self.promised
         twin.standing = self.standing
@@ -413,6 +422,8 @@ class Table(State):
         digest = mix_column(digest, self.spared)
         digest = mix_column(digest, self.points)
         digest = mix_column(digest, self.conceded)
+        digest = mix_column(digest, self.pacts)
+        digest = mix_column(digest, self.missing)
         digest = mix_column(digest, self.offer)
         digest = mix_column(digest, self.promised)
         digest = mix_column(digest, self.standing)
@@ -505,7 +516,8 @@ def new_table(rules: Rules, content: Content) -> Table:
 def add_columns(table: Table, rules: Rules) -> None:
     """The columns of the optional rules that are played with; the troop cards of expansions are out of the game yet.
 
-    Rules: WK-535, WK-539, CG-118, VR-024, VR-028, VR-038, VR-043, VR-055, VR-070, VR-090, VR-094, VR-113
+    Rules: WK-535, WK-539, CG-118, VR-024, VR-028, VR-038, VR-043, VR-055, VR-060, VR-062, VR-070, VR-090, VR-094
+    Rules: VR-113
     """
     holders = filled(rules.heirs * NOBLES, NONE)
     for noble in range(rules.heirs * rules.seats * SYMBOLS):
@@ -520,6 +532,8 @@ def add_columns(table: Table, rules: Rules) -> None:
     table.holdings = filled(rules.instant * TOKENS_OF_VICTORY[rules.victory] * MOST_SEATS, NONE)
     table.conceded = filled(CONCESSIONS_OF_VICTORY[rules.victory] * MOST_SEATS, 0)
     table.points = filled((1 - TOKENS_OF_VICTORY[rules.victory]) * MOST_SEATS, 0)
+    table.pacts = filled(min(1, rules.pact_rounds) * MOST_SEATS * MOST_SEATS, 0)
+    table.missing = filled(min(1, rules.pact_rounds) * MOST_SEATS, 0)
     if rules.offers > 0:
         table.offer = no_offer()
         table.promised = filled(MOST_SEATS * MOST_SEATS, 0)

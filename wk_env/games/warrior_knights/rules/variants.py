@@ -18,6 +18,7 @@ from wk_env.games.warrior_knights.rules.optional import (
     limited_heirs,
     lords_of_the_realm,
     total_conquest,
+    treachery,
     worthy_barons,
     zero_influence,
 )
@@ -125,6 +126,7 @@ VARIANTS: Final[dict[str, Variant]] = {  # slow-ok: once
     advanced_sieges.NAME: advanced_sieges.advanced_sieges,  # slow-ok: once
     lords_of_the_realm.NAME: lords_of_the_realm.lords_of_the_realm,  # slow-ok: once
     hail_to_the_king.NAME: hail_to_the_king.hail_to_the_king,  # slow-ok: once
+    treachery.NAME: treachery.treachery,  # slow-ok: once
     **crown_and_glory.VARIANTS,
 }
 # Pairs that exclude each other: there is one pool, and in Might is Right it decides nothing.
@@ -145,6 +147,7 @@ CLASHES: Final[tuple[tuple[str, str], ...]] = (
     *advanced_sieges.CLASHES,  # slow-ok: once
     *lords_of_the_realm.CLASHES,  # slow-ok: once
     *hail_to_the_king.CLASHES,  # slow-ok: once
+    *treachery.CLASHES,  # slow-ok: once
     *crown_and_glory.CLASHES,
 )
 

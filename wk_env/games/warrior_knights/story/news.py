@@ -12,6 +12,7 @@ from wk_env.games.warrior_knights.words.optional import (
     diplomatic_conquest,
     hail_to_the_king,
     limited_heirs,
+    pacts,
     truces,
 )
 from wk_env.games.warrior_knights.words.optional.lords_of_the_realm import has_points, influence_word
@@ -67,6 +68,8 @@ TELLERS: Final[tuple[tuple[int, Teller], ...]] = (
     (6, limited_heirs.tell_deaths),
     (RECORD_ONLY, advanced_sieges.tell_draws),
     (3, hail_to_the_king.tell_concessions),
+    (6, pacts.tell_pacts),
+    (3, pacts.tell_treason),
     (2, optional_rules.tell_eliminations),
     (RECORD_ONLY, optional_rules.tell_bargains),
     (RECORD_ONLY, optional_rules.tell_standing),

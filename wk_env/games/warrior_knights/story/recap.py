@@ -69,6 +69,7 @@ DEEDS: Final[dict[int, int | None]] = {
     asks.KILL_HEIR: asks.NO_HEIR,
     asks.GIVE_HEIR: asks.NO_HEIR,
     asks.MIRACLE: asks.NO_MIRACLE,
+    asks.PROPOSE_PACT: asks.NO_PACT,
     asks.RIOT: None,
     asks.FUND_MORE: 0,
     asks.PAY_GARRISON: 1,

@@ -63,6 +63,8 @@ NOTHING: Final[dict[int, int]] = {
     asks.CAPITULATE: asks.HOLD_OUT,
     asks.APPEAL_CITY: asks.NO_CITY,
     asks.CONCEDE: 0,
+    asks.PROPOSE_PACT: asks.NO_PACT,
+    asks.ACCEPT_PACT: 0,
 }
 SUMS: Final = frozenset((asks.BARGAIN_SUM, asks.BARGAIN_COUNTER))
 MANNERS: Final[dict[int, str]] = {
@@ -70,6 +72,7 @@ MANNERS: Final[dict[int, str]] = {
     **dict.fromkeys((asks.MUSTER_MORE, asks.COMPLY, asks.SIDE, asks.ACCEPT), YES_OR_NO),
     **dict.fromkeys((asks.BARGAIN_REPLY, asks.BARGAIN_LAST), YES_OR_NO),
     **dict.fromkeys((asks.WITHDRAW_OR_STAND, asks.FUND_MORE, asks.PAY_GARRISON, asks.CONCEDE), YES_OR_NO),
+    asks.ACCEPT_PACT: YES_OR_NO,
     **dict.fromkeys((asks.EXCHANGE, *SUMS), AMOUNT),
     **dict.fromkeys((asks.PLEDGE, asks.INVEST, asks.VOTES), RANGE),
 }

@@ -17,6 +17,7 @@ from wk_env.games.warrior_knights.rules.procedures.expedition import HIGHEST_STA
 from wk_env.games.warrior_knights.table.forecast import fight_panel, voyage_chances
 from wk_env.games.warrior_knights.table.seen import Seen
 from wk_env.games.warrior_knights.words.armies import say_troops
+from wk_env.games.warrior_knights.words.optional.pacts import say_pacts
 from wk_env.games.warrior_knights.words.position import say_action_cards, say_battle, say_noble, say_walls
 from wk_env.games.warrior_knights.words.public_knowledge import say_fight
 from wk_env.games.warrior_knights.words.things import VOYAGES as VOYAGE_NAMES
@@ -102,6 +103,11 @@ def means(seen: Seen) -> list[str]:
     return [purse(seen)]
 
 
+def peace(seen: Seen) -> list[str]:
+    """The pacts that stand, and own Nobles."""
+    return [*say_pacts(seen.speech), *own_nobles(seen)]
+
+
 PANELS: Final[dict[int, Panel]] = {
     **dict.fromkeys((asks.SETUP_TROOP, asks.PLACE_TROOP, asks.TRANSFER, asks.HAND), all_armies),
     **dict.fromkeys((asks.MOBILIZE_AREA, asks.MOVER, asks.ROUTE, asks.TARGET), own_nobles),
@@ -115,6 +121,7 @@ PANELS: Final[dict[int, Panel]] = {
     **dict.fromkeys((asks.APPEAL_CITY, asks.APPEAL_COST), means),
     asks.WITHDRAW_OR_STAND: field,
     asks.CONCEDE: all_armies,
+    **dict.fromkeys((asks.PROPOSE_PACT, asks.ACCEPT_PACT), peace),
     asks.BATTLE_KIND: before_walls,
     asks.PLAN: plan,
     asks.ACT: card_text,

@@ -22,6 +22,7 @@ from wk_env.games.warrior_knights.rules.queries import baron_of
 from wk_env.games.warrior_knights.words.optional.hail_to_the_king import say_conceded
 from wk_env.games.warrior_knights.words.optional.limited_heirs import say_deaths
 from wk_env.games.warrior_knights.words.optional.lords_of_the_realm import say_points
+from wk_env.games.warrior_knights.words.optional.pacts import say_pacts
 from wk_env.games.warrior_knights.words.optional.truces import say_truces
 from wk_env.games.warrior_knights.words.steps import Step
 from wk_env.games.warrior_knights.words.things import Speech
@@ -148,6 +149,7 @@ def say_optional(speech: Speech) -> Iterator[str]:
     yield from say_truces(speech)
     yield from say_points(speech)
     yield from say_conceded(speech)
+    yield from say_pacts(speech)
 
 
 def say_heirs(speech: Speech) -> Iterator[str]:

@@ -14,6 +14,7 @@ from wk_env.games.warrior_knights.rules.optional import (
     limited_heirs,
     lords_of_the_realm,
     total_conquest,
+    treachery,
     worthy_barons,
     zero_influence,
 )
@@ -27,6 +28,7 @@ from wk_env.games.warrior_knights.words.optional import instant_influence as ins
 from wk_env.games.warrior_knights.words.optional import limited_heirs as heirs_words
 from wk_env.games.warrior_knights.words.optional import lords_of_the_realm as lords_words
 from wk_env.games.warrior_knights.words.optional import total_conquest as conquest_words
+from wk_env.games.warrior_knights.words.optional import treachery as treachery_words
 from wk_env.games.warrior_knights.words.optional import worthy_barons as worthy_words
 from wk_env.games.warrior_knights.words.optional import zero_influence as zero_words
 from wk_env.games.warrior_knights.words.rule_effects import effect_of
@@ -57,6 +59,7 @@ SAYS: Final[Mapping[str, str]] = MappingProxyType(
         advanced_sieges.NAME: siege_words.SAYS,
         lords_of_the_realm.NAME: lords_words.SAYS,
         hail_to_the_king.NAME: hail_words.SAYS,
+        treachery.NAME: treachery_words.SAYS,
         "the_king": "Crown and Glory: a King is crowned when the pool is empty, and 16 Influence end the game",
         "the_short_king": "the same with 6 Influence a Baron in the pool, and 12 to end the game",
         "the_long_king": "the same with 10 and 20",

@@ -24,6 +24,7 @@ from wk_env.games.warrior_knights.rules.procedures.upgrade import REPAIR_PRICE, 
 from wk_env.games.warrior_knights.rules.queries import besieges, card_of_kind, city_in
 from wk_env.games.warrior_knights.rules.state import Table
 from wk_env.games.warrior_knights.words.optional.lords_of_the_realm import say_influence
+from wk_env.games.warrior_knights.words.optional.pacts import say_treason
 from wk_env.games.warrior_knights.words.things import SPOTS, VOYAGES, Speech
 from wk_env.games.warrior_knights.words.topics import attack_of, say_proposal
 from wk_env.games.warrior_knights.words.wording import Asked
@@ -86,7 +87,7 @@ def say_target(speech: Speech, choice: int) -> str:
     if choice == asks.NEUTRAL_CITY:
         city = city_in(speech.table, area)
         return f"attack the neutral city of {speech.city(city) if city != NONE else speech.area(area)}"
-    return f"attack {speech.baron(choice)} in {speech.area(area)}"
+    return f"attack {speech.baron(choice)} in {speech.area(area)}{say_treason(speech, choice)}"
 
 
 def say_battle_kind(speech: Speech, choice: int) -> str:

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.advice.optional.advanced_sieges import worth_of_patience, worth_of_siege
+from wk_env.games.warrior_knights.advice.optional.breaches import cost_of_fighting, cost_of_taking
 from wk_env.games.warrior_knights.advice.policy.situation import A_POINT, UNKNOWN, Situation
 from wk_env.games.warrior_knights.advice.policy.styles import CAUTION
 from wk_env.games.warrior_knights.advice.tactics.battle_odds import SURE, odds_of_lead, odds_of_ruin
@@ -81,6 +82,8 @@ def hope(situation: Situation, nobles: i64, hold: i64) -> i64:
     if table.rules.siege_draws > 0 and besieges(table, situation.seat, hold):
         assault -= worth_of_patience(situation, hold)
     best: i64 = max(siege, assault)
+    if len(table.pacts) > 0:
+        best -= cost_of_taking(situation, owner, hold)
     best = max(0, best)
     situation.kind = SIEGE if siege >= assault else ASSAULT
     if has_third(situation, hold, area):
@@ -207,7 +210,8 @@ def hope_of_field(situation: Situation, nobles: i64, rival: i64, area: i64) -> i
     situation.chance = chance
     prize: i64 = harm_to(situation, rival, A_DEAD_NOBLE + strength_of_armies(situation.table, foes) * A_HUNDRED // 100)
     prize += worth_of_clearing(situation, rival, area)
-    return (chance * prize - (SURE - chance) * cost_of_defeat(situation, nobles)) // SURE
+    worth: i64 = (chance * prize - (SURE - chance) * cost_of_defeat(situation, nobles)) // SURE
+    return worth if len(situation.table.pacts) == 0 else worth - cost_of_fighting(situation, rival, foes)
 
 
 def worth_of_clearing(situation: Situation, rival: i64, area: i64) -> i64:

@@ -20,6 +20,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     VICTORY,
 )
 from wk_env.games.warrior_knights.rules.optional.siege_tokens import is_worn_down, spares
+from wk_env.games.warrior_knights.rules.optional.treachery import has_pact_with
 from wk_env.games.warrior_knights.rules.optional.truces import has_truce
 from wk_env.games.warrior_knights.rules.procedures.armies import army_at, living, nobles_in
 from wk_env.games.warrior_knights.rules.procedures.capture import Capture
@@ -49,11 +50,14 @@ def advanced_sieges(rules: Rules) -> Rules:
 def may_draw(table: Table, seat: i64, hold: i64) -> bool:
     """Whether Fate decides on the siege of a Baron in this Upkeep: one that began in an earlier round and stands.
 
-    While the two have a truce it rests.
-    Rules: VR-035, VR-036, VR-070
+    While the two have a truce or a pact it rests.
+    Rules: VR-035, VR-036, VR-061, VR-070
     """
     since: i64 = table.siege_since[hold * MOST_SEATS + seat]
-    return 0 < since < table.round and not has_truce(table, seat, holder_of(table, hold))
+    if since == 0 or since >= table.round:
+        return False
+    holder: i64 = holder_of(table, hold)
+    return not has_truce(table, seat, holder) and not has_pact_with(table, seat, holder)
 
 
 def nobles_inside(table: Table, hold: i64) -> i64:

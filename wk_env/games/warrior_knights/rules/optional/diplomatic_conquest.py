@@ -18,6 +18,7 @@ from wk_env.games.warrior_knights.rules.deeds import exhaust, pay, put_control
 from wk_env.games.warrior_knights.rules.fate_deck import turn_fate
 from wk_env.games.warrior_knights.rules.measures import PRICE_FAITH, measure_of_baron
 from wk_env.games.warrior_knights.rules.numbers import BIT, CITIES, NONE, RAZED, SYMBOLS, VICTORY
+from wk_env.games.warrior_knights.rules.optional.treachery import A_THING, declare, note_loss
 from wk_env.games.warrior_knights.rules.optional.truces import has_truce
 from wk_env.games.warrior_knights.rules.optional.won_cities import win_over
 from wk_env.games.warrior_knights.rules.procedures.armies import fresh_nobles_in
@@ -187,10 +188,13 @@ class Appeal(Frame[Table]):
     def speak(self, game: Play, noble: i64) -> None:
         """The price is paid and the Noble exhausted; if Fate shows a Victory the city is his, with walls as they are.
 
-        Nobody razes it on this occasion.
-        Rules: VR-052, VR-053, VR-054, VR-055
+        Nobody razes it on this occasion. An appeal to a city of a partner breaks the pact.
+        Rules: VR-052, VR-053, VR-054, VR-055, VR-061
         """
         table = game.state
+        owner: i64 = table.city_owner[self.city]
+        game.end()
+        declare(game, self.seat, owner)
         if self.way == PAY_FAITH:
             table.faith[self.seat] -= faith_of_appeal(table, self.seat)
         else:
@@ -198,9 +202,9 @@ class Appeal(Frame[Table]):
         exhaust(table, noble)
         card: i64 = turn_fate(table)
         if card != NONE and table.content.fate_battle[card] == VICTORY:
+            note_loss(table, owner, A_THING)
             put_control(table, self.city, self.seat)
             win_over(table, self.city)
-        game.end()
         table.outcome = 1
 
     def copy(self) -> "Appeal":

@@ -16,6 +16,7 @@ from wk_env.games.warrior_knights.rules.measures import (
 )
 from wk_env.games.warrior_knights.rules.moments import ASSEMBLY_BEGINS, EVERYBODY, announce
 from wk_env.games.warrior_knights.rules.numbers import BIT, CITIES, FIRST_AGENDA, MOST_SEATS, NONE
+from wk_env.games.warrior_knights.rules.optional.treachery import is_missing, let_in_again
 from wk_env.games.warrior_knights.rules.procedures.agenda import Agenda
 from wk_env.games.warrior_knights.rules.procedures.display import reveal_agendas
 from wk_env.games.warrior_knights.rules.procedures.private_motion import POSTPONED, PrivateMotion
@@ -142,10 +143,12 @@ class Assembly(Frame[Table]):
 
 
 def may_attend(table: Table, seat: i64) -> bool:
-    """Whether a Baron may, and therefore must, attend: in the game, neither banned nor kept away by a charge.
+    """Whether a Baron may, and therefore must, attend: in the game, not banned, not kept away by charge or breach.
 
-    Rules: WK-238, WK-544
+    Rules: WK-238, WK-544, VR-062
     """
+    if is_missing(table, seat):
+        return False
     return not is_gone(table, seat) and table.banned[seat] == 0 and measure_of_baron(table, MAY_ATTEND, seat, 1, 0) > 0
 
 
@@ -230,9 +233,10 @@ def discard_current(game: Play) -> None:
 def close(game: Play) -> None:
     """New Agendas are revealed, unless a postponed Assembly left some waiting; the Barons go home and keep their Votes.
 
-    Rules: WK-244, WK-255, WK-256, WK-279
+    Rules: WK-244, WK-255, WK-256, WK-279, VR-062
     """
     table = game.state
+    let_in_again(table)
     if waiting_agendas(table) == 0:
         reveal_agendas(game)
     table.acting = NONE

@@ -1,10 +1,11 @@
-"""What Barons may do between two Action cards by optional rules: cancel lasting Events, bargain, kill heirs."""
+"""What Barons may do between two Action cards by optional rules: cancel Events, bargain, kill heirs, make pacts."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.numbers import BIT
+from wk_env.games.warrior_knights.rules.optional.treachery import Pacts
 from wk_env.games.warrior_knights.rules.procedures.bargaining import Bargains
 from wk_env.games.warrior_knights.rules.procedures.inheritance import KillHeirs
 from wk_env.games.warrior_knights.rules.procedures.miracles import Miracles
@@ -18,6 +19,7 @@ from wk_env.kernel.core import Frame
 MIRACLES: Final[i64] = 0
 BARGAINS: Final[i64] = 1
 HEIRS: Final[i64] = 2
+PACTS: Final[i64] = 3
 
 
 class Inserted:
@@ -69,16 +71,31 @@ class OpenHeirs(Inserted):
         game.call(KillHeirs(all_seats(game.state)))
 
 
-INSERTED: Final[list[Inserted]] = [OpenMiracles(), OpenBargains(), OpenHeirs()]
+class OpenPacts(Inserted):
+    """Every Baron may propose a pact.
+
+    Rules: VR-060
+    """
+
+    __slots__ = ()
+
+    def open(self, game: Play) -> None:
+        """Put it on top of the stack."""
+        game.call(Pacts(all_seats(game.state)))
+
+
+INSERTED: Final[list[Inserted]] = [OpenMiracles(), OpenBargains(), OpenHeirs(), OpenPacts()]
 
 
 def before_cards(rules: Rules) -> i64:
     """The set of procedures that the rules insert before each Action card, or before the first of a stack.
 
-    Rules: WK-522, WK-541, WK-585
+    Rules: WK-522, WK-541, WK-585, VR-060
     """
     bargains: i64 = min(i64(1), rules.offers)
-    return rules.miracles * BIT[MIRACLES] + bargains * BIT[BARGAINS] + rules.heirs * BIT[HEIRS]
+    pacts: i64 = min(i64(1), rules.pact_rounds)
+    found: i64 = rules.miracles * BIT[MIRACLES] + bargains * BIT[BARGAINS] + rules.heirs * BIT[HEIRS]
+    return found + pacts * BIT[PACTS]
 
 
 def at_stacks_alone(rules: Rules) -> i64:

@@ -2,6 +2,7 @@
 
 from wk_env.games.warrior_knights.rules.optional.capitulation import ask_before_upkeep
 from wk_env.games.warrior_knights.rules.optional.instant_influence import note_holdings
+from wk_env.games.warrior_knights.rules.optional.treachery import age_pacts
 from wk_env.games.warrior_knights.rules.phases.actions import Actions
 from wk_env.games.warrior_knights.rules.phases.planning import Planning
 from wk_env.games.warrior_knights.rules.phases.upkeep import Upkeep, first_step
@@ -31,6 +32,7 @@ class Round(Frame[Table]):
         note_holdings(game.state)
         count_heads(game.state)
         forget_promises(game.state)
+        age_pacts(game.state)
         take_up_cards(game.state)
         game.call(Upkeep(first_step(game.state)))
         ask_before_upkeep(game)

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from wk_env.games.warrior_knights.rules.asks import ALL_CHOSEN, ATTACKER, SIEGE
 from wk_env.games.warrior_knights.rules.in_progress import note_nobles
 from wk_env.games.warrior_knights.rules.numbers import BIT, NONE, SYMBOLS
+from wk_env.games.warrior_knights.rules.optional.treachery import declare
 from wk_env.games.warrior_knights.rules.procedures.armies import (
     exhaust_all,
     first_noble,
@@ -84,13 +85,14 @@ class Attack(Frame[Table]):
     def begin(self, game: Play) -> None:
         """A siege is declared, a hold at strength 0 that nobody defends is taken at once, or the battle begins.
 
-        Rules: WK-405, WK-419, WK-558
+        Rules: WK-405, WK-419, WK-558, VR-061
         """
         table = game.state
         game.end()
         note_nobles(table, ATTACK, self.nobles)
         note_nobles(table, DEFENCE, nobles_in(table, self.foe, self.area))
         note_strike(table, self.seat, self.foe)
+        declare(game, self.seat, self.foe)
         if self.kind == SIEGE:
             game.call(Besiege(self.seat, self.hold, self.nobles))
         elif is_open(table, self.foe, self.area, self.hold):

@@ -22,6 +22,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     SYMBOLS,
 )
 from wk_env.games.warrior_knights.rules.optional.limited_heirs import find_heir
+from wk_env.games.warrior_knights.rules.optional.treachery import A_THING, note_loss
 from wk_env.games.warrior_knights.rules.procedures.armies import first_noble, is_single, living
 from wk_env.games.warrior_knights.rules.procedures.heirs import is_heirless, mourn
 from wk_env.games.warrior_knights.rules.procedures.losses import Losses
@@ -172,9 +173,10 @@ def is_sure(table: Table, cause: i64) -> bool:
 def bury(game: Play, noble: i64, cause: i64) -> None:
     """A Noble leaves the board, cards on him are discarded; his heir keeps the troops, or all is lost without one.
 
-    Rules: WK-005, WK-269, WK-489, WK-490, WK-491, WK-492, VR-031
+    Rules: WK-005, WK-269, WK-489, WK-490, WK-491, WK-492, VR-031, VR-064
     """
     table = game.state
+    note_loss(table, baron_of(noble), A_THING)
     is_survived: bool = has_heir(table, noble, cause) and (is_sure(table, cause) or find_heir(table, noble))
     put_noble(table, noble, OFF_BOARD)
     discard_cards_on_noble(game, noble)

@@ -18,6 +18,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     VOYAGES,
 )
 from wk_env.games.warrior_knights.rules.optional.reign import all_have_conceded, collector_of
+from wk_env.games.warrior_knights.rules.optional.treachery import end_pacts
 from wk_env.games.warrior_knights.rules.optional.truces import end_truces
 from wk_env.games.warrior_knights.rules.procedures.ban import not_banned
 from wk_env.games.warrior_knights.rules.procedures.death import disband
@@ -75,7 +76,7 @@ def end_all(game: Play) -> None:
 def eliminate(game: Play, seat: i64) -> None:
     """A Baron is out: tokens of office pass on, all else of his leaves the table. Fate results naming him are redrawn.
 
-    Rules: WK-544, WK-545, WK-591
+    Rules: WK-544, WK-545, WK-591, VR-149
     """
     table = game.state
     table.gone |= BIT[seat]
@@ -97,6 +98,7 @@ def eliminate(game: Play, seat: i64) -> None:
     remove_markers(table, seat)
     remove_promises(table, seat)
     end_truces(table, seat)
+    end_pacts(table, seat)
     return_heirs(table, seat)
 
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from wk_env.games.warrior_knights.rules.asks import GIVE_CITY
 from wk_env.games.warrior_knights.rules.deeds import put_control, remove_stronghold
 from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_GROUP, NONE
+from wk_env.games.warrior_knights.rules.optional.treachery import A_STRONGHOLD, A_THING, note_loss
 from wk_env.games.warrior_knights.rules.procedures.elimination import Eliminate
 from wk_env.games.warrior_knights.rules.procedures.losses import Losses
 from wk_env.games.warrior_knights.rules.procedures.raze import KeepOrRaze
@@ -48,11 +49,12 @@ def fall(game: Play, loser: i64, conqueror: i64) -> None:
     The conqueror takes half of the loser's crowns and a city; nobody does if he died in the assault (NONE). Nobles
     elsewhere and other cities are untouched, and nobody keeps or razes a stronghold. The crown passes, then elimination
     comes, after all that.
-    Rules: WK-461, WK-463, WK-467, WK-468, WK-544, WK-581, WK-582, WK-587, CG-127
+    Rules: WK-461, WK-463, WK-467, WK-468, WK-544, WK-581, WK-582, WK-587, CG-127, VR-064
     """
     table = game.state
     remove_stronghold(table, loser)
     if conqueror != NONE:
+        note_loss(table, loser, A_STRONGHOLD)
         AFTER_CONQUEST[table.rules.elimination].befall(game, loser)
         VICTORIES[table.rules.victory].after_fall(game, loser, conqueror)
     if has_card(table, FIRST_GROUP + loser):
@@ -91,8 +93,9 @@ class GiveCity(Frame[Table]):
     def answer(self, game: Play, choice: i64) -> None:
         """The conqueror gains the city and keeps or razes it; sieges of others there go on.
 
-        Rules: WK-420, WK-422, WK-449, WK-462
+        Rules: WK-420, WK-422, WK-449, WK-462, VR-064
         """
+        note_loss(game.state, self.loser, A_THING)
         put_control(game.state, choice, self.conqueror)
         game.end()
         game.call(KeepOrRaze(choice))
