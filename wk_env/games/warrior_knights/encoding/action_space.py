@@ -53,13 +53,13 @@ BLOCKS: Final = (
     ("plan more", 6, "lay Forced March or Enrich Mind on a stack"),
     ("more events", 20, "an Event of Crown and Glory"),
     ("fourth agenda", 1, "the current Agenda in the fourth place"),
+    ("house garrison", 1, "take a garrison back"),
 )
 # What is kept free behind them: name, size, what it is for, rows of the ledgers.
 RESERVED: Final = (
     ("pact", 18, "a pact with a Baron for one to three rounds", "VR-060"),
     ("enemy noble", 24, "a Noble to bribe", "VR-116 VR-118"),
     ("reassign", 24, "a Noble to propose for reassignment", "VR-099"),
-    ("house garrison", 4, "leave a garrison or take it back", "VR-104"),
 )
 NAMES: Final = tuple(row[0] for row in BLOCKS)
 

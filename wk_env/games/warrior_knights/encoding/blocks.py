@@ -207,10 +207,11 @@ MORE: Final = (
     ("blocked spots", "spot", 7, 0, 1, "1 with a casualty token"),
     ("optional rules", "optional rule", 16, 0, 999, "the optional rules agreed on, as numbers; 0 for those to come"),
     ("deaths", "noble", 24, 0, 99, "how often he has died; 0 where that is not counted"),
+    ("house garrisons", "city", 24, 0, 56, "the troop cards left in it as a garrison; 0 for none"),
 )
 MORE_NAMES: Final = ("crown_goal", "crowning", "race_delay", "missions")
 GLORY_NAMES: Final = ("glory", "works_or_garrison", "muster_or_levies", "late_withdrawal", "closed_research")
-OPTIONAL_NAMES: Final = ("conquest", "city_gains", "poor_draws", "last_round", "sure_heirs", "instant")
+OPTIONAL_NAMES: Final = ("conquest", "city_gains", "poor_draws", "last_round", "sure_heirs", "instant", "manning")
 
 
 # The blocks whose numbers are names of things, not counts: a thing the more is another one, not a larger one. What goes
@@ -222,6 +223,7 @@ CATEGORIES: Final = (
     *("fight kind", "fate side", "fate cards", "fate places", "promised", "heirs"),
     *("king", "more troop cards", "missions", "more fate cards", "more fate places"),
     *("more current", "more cards", "more action cards", "more neutral cards", "advancements", "scholar"),
+    "house garrisons",
 )
 SETS: Final = ("on way", "closed")
 OFFER_KINDS: Final = ("category", "category", "number", "category", "category")
@@ -230,7 +232,6 @@ OFFER_KINDS: Final = ("category", "category", "number", "category", "category")
 # What Crown and Glory and the other optional rules will bring behind both observations, so that no number of today
 # moves. Name, how many, what for, rows of the ledgers.
 RESERVED: Final = (
-    ("house garrisons", 24, "Garrisons of the house rule", "VR-104"),
     ("siege tokens", 30, "casualty tokens on holds", "VR-044 VR-140"),
     ("spared", 30, "whose defenders a siege spares", "VR-043"),
     ("diplomacy", 24, "diplomacy marks", "VR-055"),

@@ -91,7 +91,7 @@ PLACE_TROOP: Final[i64] = 56
 TRANSFER: Final[i64] = 57
 HAND: Final[i64] = 58
 RETURN_AREA: Final[i64] = 59
-DESERTING: Final[i64] = 60  # from which of one's own places 0 to 4 the next deserter of a card's nationality goes
+DESERTING: Final[i64] = 60  # own place 0 to 4, or FROM_GARRISON + city, from which the next deserter of a nation goes
 BARGAIN: Final[i64] = 61  # with whom: a seat, or NO_PARTNER
 BARGAIN_HEIR: Final[i64] = 62  # a Noble 0 to 23 whose heir passes from the holder to the other one, or NO_HEIR
 BARGAIN_SUM: Final[i64] = 63  # 0 to 31: he gives so many crowns; ASK_FOR + 1 to 31: he asks for them
@@ -116,6 +116,8 @@ LEVY_NOBLE: Final[i64] = 81  # the Noble who gets it
 RIOT: Final[i64] = 82  # PAY_FAITH, PAY_CROWNS or LET_RIOT
 WITHDRAW_OR_STAND: Final[i64] = 83  # NO: the defender stands; YES: his Nobles withdraw
 FUND_MORE: Final[i64] = 84  # NO: he loses his stake; YES: he pays to keep it
+MAN_CITY: Final[i64] = 85  # the kind of a card that stays as a garrison, ENOUGH, or TAKE_BACK
+SECOND_FIFTY: Final[i64] = 86  # the kind of the second card of 50 in a garrison
 
 MOST_OPTIONS: Final[i64] = 512  # choices of one question, with room for more
 
@@ -179,6 +181,8 @@ NO_REFRESH: Final[i64] = 4  # REFRESH
 NO_ADVANCEMENT: Final[i64] = 44  # BUY_ADVANCEMENT, CHANGE_ROW, USE_ADVANCEMENT
 NO_CITY: Final[i64] = 24  # HIRE_GARRISON, RECRUIT
 LET_RIOT: Final[i64] = 2  # RIOT
+TAKE_BACK: Final[i64] = 27  # MAN_CITY
+FROM_GARRISON: Final[i64] = 5  # DESERTING: FROM_GARRISON + city
 
 # The number, name and choices of each question; what table.subject is, and table.matter after the semicolon.
 QUESTIONS: Final[list[Question]] = [
@@ -279,7 +283,7 @@ QUESTIONS: Final[list[Question]] = [
     # army that gives; army that receives
     Question(HAND, "hand", [ANY_TROOPS, NONE_OF_THEM, SPECIAL_TROOPS], OF_ARMY, OF_ARMY),
     Question(RETURN_AREA, "return_area", [ANY_AREA], OF_NOBLE),
-    Question(DESERTING, "deserting", [OWN_ARMY], NUMBER, NUMBER),  # nation; cards still to desert
+    Question(DESERTING, "deserting", [OWN_ARMY, ANY_CITY], NUMBER, NUMBER),  # nation; cards still to desert
     Question(BARGAIN, "bargain", [ANY_BARON, NONE_OF_THEM]),
     Question(BARGAIN_HEIR, "bargain_heir", [ANY_HEIR, NONE_OF_THEM]),
     Question(BARGAIN_SUM, "bargain_sum", [SO_MANY, CROWNS_ASKED_FOR]),
@@ -290,4 +294,7 @@ QUESTIONS: Final[list[Question]] = [
     Question(KILL_HEIR, "kill_heir", [KILLED_HEIR, NONE_OF_THEM]),
     Question(GIVE_HEIR, "give_heir", [ANY_HEIR, NONE_OF_THEM, KILLED_HEIR]),
     Question(MIRACLE, "miracle", [Choices("card", 36), NONE_OF_THEM, Choices("more events", 20)]),
+    # Noble; city
+    Question(MAN_CITY, "man_city", [ANY_TROOPS, NONE_OF_THEM, Choices("house garrison", 1)], OF_NOBLE, NUMBER),
+    Question(SECOND_FIFTY, "second_fifty", [ANY_TROOPS], OF_NOBLE, NUMBER),  # Noble; kind of the first card
 ]

@@ -60,6 +60,7 @@ NOTHING: Final[dict[int, int]] = {
     asks.RIOT: asks.LET_RIOT,
     asks.WITHDRAW_OR_STAND: 0,
     asks.FUND_MORE: 0,
+    asks.MAN_CITY: asks.ENOUGH,
 }
 SUMS: Final = frozenset((asks.BARGAIN_SUM, asks.BARGAIN_COUNTER))
 MANNERS: Final[dict[int, str]] = {

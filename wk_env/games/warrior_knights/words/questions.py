@@ -6,6 +6,7 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.words.fate import F
 from wk_env.games.warrior_knights.expansions.crown_and_glory.words.learning_questions import LEARNING
 from wk_env.games.warrior_knights.expansions.crown_and_glory.words.troops import TROOPS
 from wk_env.games.warrior_knights.knowledge.sight import is_sealed as is_asked_in_secret
+from wk_env.games.warrior_knights.words.optional.house_garrisons import GARRISONS
 from wk_env.games.warrior_knights.words.questions_assembly import ASSEMBLY
 from wk_env.games.warrior_knights.words.questions_bargains import BARGAINS
 from wk_env.games.warrior_knights.words.questions_battle import BATTLE
@@ -16,7 +17,7 @@ from wk_env.games.warrior_knights.words.questions_upkeep import UPKEEP
 from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.games.warrior_knights.words.wording import Asked, Wording
 
-ROWS: Final = (*SETUP, *MARCH, *BATTLE, *EVENTS, *UPKEEP, *ASSEMBLY, *BARGAINS, *FATE, *TROOPS, *LEARNING)
+ROWS: Final = (*SETUP, *MARCH, *BATTLE, *EVENTS, *UPKEEP, *ASSEMBLY, *BARGAINS, *FATE, *TROOPS, *LEARNING, *GARRISONS)
 WORDINGS: Final[dict[int, Wording]] = {int(row.ask): row for row in ROWS}
 SEALED: Final = {ask: row.sealed for ask, row in WORDINGS.items() if row.sealed}
 

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from wk_env.games.warrior_knights.rules.optional import (
+    house_garrisons,
     instant_influence,
     limited_heirs,
     total_conquest,
@@ -14,6 +15,7 @@ from wk_env.games.warrior_knights.rules.optional import (
 )
 from wk_env.games.warrior_knights.rules.rules import STANDARD
 from wk_env.games.warrior_knights.rules.variants import CLASHES, VARIANTS
+from wk_env.games.warrior_knights.words.optional import house_garrisons as garrison_words
 from wk_env.games.warrior_knights.words.optional import instant_influence as instant_words
 from wk_env.games.warrior_knights.words.optional import limited_heirs as heirs_words
 from wk_env.games.warrior_knights.words.optional import total_conquest as conquest_words
@@ -41,6 +43,7 @@ SAYS: Final[Mapping[str, str]] = MappingProxyType(
         zero_influence.NAME: zero_words.SAYS,
         limited_heirs.NAME: heirs_words.SAYS,
         instant_influence.NAME: instant_words.SAYS,
+        house_garrisons.NAME: garrison_words.SAYS,
         "the_king": "Crown and Glory: a King is crowned when the pool is empty, and 16 Influence end the game",
         "the_short_king": "the same with 6 Influence a Baron in the pool, and 12 to end the game",
         "the_long_king": "the same with 10 and 20",

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from wk_env.games.warrior_knights.advice.optional import house_garrisons
 from wk_env.games.warrior_knights.advice.policy import answers_assembly as assembly
 from wk_env.games.warrior_knights.advice.policy import answers_bargain as bargain
 from wk_env.games.warrior_knights.advice.policy import answers_battle as battle
@@ -43,6 +44,7 @@ ANSWERS: Final[list[Answer]] = sorted(  # slow-ok: once
         *works.ANSWERS,
         *fate.ANSWERS,
         *learning_answers.ANSWERS,
+        *house_garrisons.ANSWERS,
     ],
     key=ask_of,
 )

@@ -17,6 +17,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     SYMBOLS,
     VOYAGES,
 )
+from wk_env.games.warrior_knights.rules.optional.house_garrisons import scatter
 from wk_env.games.warrior_knights.rules.procedures.ban import not_banned
 from wk_env.games.warrior_knights.rules.procedures.death import disband
 from wk_env.games.warrior_knights.rules.procedures.heirs import has_tokens, pass_heir
@@ -78,6 +79,7 @@ def eliminate(game: Play, seat: i64) -> None:
     for city in range(CITIES):
         if table.city_owner[city] == seat:
             make_neutral(table, city)
+            scatter(game, city)
     table.crowns[seat] = 0
     table.faith[seat] = 0
     table.votes[seat] = 0
