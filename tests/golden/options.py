@@ -73,7 +73,7 @@ KINDS: Final[dict[str, Callable[[int], str]]] = {
 def name_of(ask: int, block: str, place: int) -> str:
     """The class of an option at a place of a block, as an answer to a question."""
     name = f"{ASK_NAMES[ask]}: {block}"
-    if ask == asks.DESERTING:
+    if (ask, block) == (asks.DESERTING, "own place"):
         return f"{name}, {'stronghold' if place == STRONGHOLD else 'Noble'}"
     if block in ONE_BY_ONE:
         return f"{name} {place}"

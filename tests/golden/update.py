@@ -79,6 +79,7 @@ LATER: Final[tuple[tuple[str, dict[str, int]], ...]] = (
     ("lively", {"seats": 4, "victory": 5, "influence_each": 3, "reign_rounds": 4, "reign_cities": 1}),
     ("lively", {"seats": 3, "pact_rounds": 3}),
     ("cruel", {"seats": 4, "pact_rounds": 2, "victim_gains": 1}),
+    ("lively", {"seats": 4, "manning": 1}),
 )
 
 

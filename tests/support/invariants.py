@@ -7,6 +7,7 @@ from typing import Final
 from tests.support import invariants_of_glory as glory
 from wk_env.games.warrior_knights.encoding.action_space import CODES
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns import ARMY, ARMY_OF_THE_KING, KING
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import is_hired
 from wk_env.games.warrior_knights.rules.action_cards import cards_of
 from wk_env.games.warrior_knights.rules.asks import ACT, PLAN
 from wk_env.games.warrior_knights.rules.content_columns import BEND_WIDTH
@@ -18,6 +19,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     CARD_IN_DECK,
     CARD_IN_FORCE,
     FIRST_AGENDA,
+    FIRST_GARRISON,
     FIRST_GROUP,
     HOLDS,
     IN_DECK,
@@ -54,7 +56,7 @@ def troops_are_conserved(table: Table) -> list[str]:
             sums[table.troop_at[troop]] += table.content.troop_strength[troop]
     wrong = [
         f"army {army} has {sums[army]}, not {table.army_troops[army]}"
-        for army in range(ARMIES)
+        for army in range(len(table.army_troops))
         if sums[army] != table.army_troops[army]
     ]
     deck = sorted(table.hire_deck[: table.hire_count])
@@ -213,6 +215,18 @@ def the_fallen_wait_for_foreign_heirs(table: Table) -> list[str]:
     ]
 
 
+def garrisons_are_whole(table: Table) -> list[str]:
+    """Troop cards in a city are worth 100, its Baron's if Regulars, and its only garrison (VR-105, VR-106, VR-110)."""
+    wrong = []
+    for city in range(len(table.army_troops) - ARMIES):
+        cards = [card for card in range(len(table.troop_at)) if table.troop_at[card] == FIRST_GARRISON + city]
+        strangers = [card for card in cards if card < REGULARS and card // 4 != table.city_owner[city]]
+        is_whole = table.army_troops[FIRST_GARRISON + city] == 100 and table.city_owner[city] >= 0
+        if cards and (strangers or max(cards) >= TROOPS or not is_whole or is_hired(table, city)):
+            wrong.append(f"city {city} of {table.city_owner[city]} has the garrison {cards}")
+    return wrong
+
+
 ALWAYS: Final[tuple[Law, ...]] = (
     troops_are_conserved,
     the_kings_army_is_his,
@@ -228,7 +242,12 @@ ALWAYS: Final[tuple[Law, ...]] = (
     the_fallen_wait_for_foreign_heirs,
     *glory.ALWAYS,
 )
-WHEN_QUIET: Final[tuple[Law, ...]] = (nobles_lead_troops, current_agendas_are_current, *glory.WHEN_QUIET)
+WHEN_QUIET: Final[tuple[Law, ...]] = (
+    nobles_lead_troops,
+    current_agendas_are_current,
+    garrisons_are_whole,
+    *glory.WHEN_QUIET,
+)
 
 
 def strange_answers(game: Play) -> list[str]:

@@ -46,6 +46,7 @@ CHANGES = [
     ("lords_of_the_realm", {"victory": LORDS, "last_round": 20}),
     ("hail_to_the_king", {"victory": HAIL, "reign_rounds": 12}),
     ("treachery", {"pact_rounds": 3}),
+    ("house_garrisons", {"manning": 1}),
     ("the_king", {"victory": THE_KING, "influence_each": 8}),
     ("the_short_king", {"victory": THE_KING, "influence_each": 6, "crown_goal": 12}),
     ("the_long_king", {"victory": THE_KING, "crown_goal": 20}),

@@ -54,12 +54,12 @@ BLOCKS: Final = (
     ("more events", 20, "an Event of Crown and Glory"),
     ("fourth agenda", 1, "the current Agenda in the fourth place"),
     ("pact", 18, "a pact with a Baron by his seat, three a Baron: for one, two or three rounds"),
+    ("house garrison", 1, "take a garrison back"),
 )
 # What is kept free behind them: name, size, what it is for, rows of the ledgers.
 RESERVED: Final = (
     ("enemy noble", 24, "a Noble to bribe", "VR-116 VR-118"),
     ("reassign", 24, "a Noble to propose for reassignment", "VR-099"),
-    ("house garrison", 4, "leave a garrison or take it back", "VR-104"),
 )
 NAMES: Final = tuple(row[0] for row in BLOCKS)
 

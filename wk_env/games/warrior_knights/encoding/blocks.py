@@ -229,6 +229,7 @@ MORE: Final = (
         "rounds left of their pact; -1 refused in this round; -2 he is breaking it, -3 and less with what the other "
         "lost; of himself: 1 if he misses the next Assembly",
     ),
+    ("house garrisons", "city", 24, 0, 56, "the troop cards left in it as a garrison; 0 for none"),
 )
 MORE_NAMES: Final = ("crown_goal", "crowning", "race_delay", "missions")
 GLORY_NAMES: Final = ("glory", "works_or_garrison", "muster_or_levies", "late_withdrawal", "closed_research")
@@ -246,6 +247,7 @@ OPTIONAL_NAMES: Final = (
     "reign_cities",
     "pact_rounds",
     "victim_gains",
+    "manning",
 )
 
 
@@ -258,6 +260,7 @@ CATEGORIES: Final = (
     *("fight kind", "fate side", "fate cards", "fate places", "promised", "heirs"),
     *("king", "more troop cards", "missions", "more fate cards", "more fate places"),
     *("more current", "more cards", "more action cards", "more neutral cards", "advancements", "scholar"),
+    "house garrisons",
 )
 SETS: Final = ("on way", "closed")
 OFFER_KINDS: Final = ("category", "category", "number", "category", "category")
@@ -266,7 +269,6 @@ OFFER_KINDS: Final = ("category", "category", "number", "category", "category")
 # What Crown and Glory and the other optional rules will bring behind both observations, so that no number of today
 # moves. Name, how many, what for, rows of the ledgers.
 RESERVED: Final = (
-    ("house garrisons", 24, "Garrisons of the house rule", "VR-104"),
     ("invader", 13, "stronghold, Nobles and armies of the invader", "VR-072 VR-073"),
     ("new master", 24, "whom a reassigned or bribed Noble serves", "VR-103 VR-121"),
 )

@@ -45,7 +45,7 @@ STACKS: Final[i64] = 3
 ACTION_PLACES: Final[i64] = 11  # those of numbers.py, and HOME for a card in hand that was played in this round
 ACTION_PAIRS: Final[i64] = 121
 HOME: Final[i64] = 10
-TROOP_PLACES: Final[i64] = 34
+TROOP_PLACES: Final[i64] = 58
 
 # An Action card: face down with its Baron, back in his hand since its action, in Taxation, Wages or the Assembly, put
 # aside, turned over; the viewer's own also in the first, second or third stack.
@@ -97,7 +97,7 @@ def _pairs(which: i64) -> vec[i16]:
 
 
 def _armies() -> vec[i16]:
-    armies = vec[i16]([0] * 1428)
+    armies = vec[i16]([0] * 2436)
     for seats in range(i64(2), MOST_SEATS + 1):
         for viewer in range(seats):
             first: i64 = (seats * MOST_SEATS + viewer) * TROOP_PLACES
@@ -116,7 +116,7 @@ PLACE_OF_ACTION: Final[vec[i64]] = _places_of_actions()
 # The lower and the higher of two such places, by where the cards lie: the one * 11 + the other, 121 further one's own.
 LOWER_PLACE: Final[vec[i16]] = _pairs(0)
 HIGHER_PLACE: Final[vec[i16]] = _pairs(1)
-# (seats * 6 + viewer) * 34 + 4 + where a troop card lies: where it is seen to lie.
+# (seats * 6 + viewer) * 58 + 4 + where a troop card lies: where it is seen to lie.
 PLACE_OF_TROOP: Final[vec[i16]] = _armies()
 
 

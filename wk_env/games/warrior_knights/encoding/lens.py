@@ -18,6 +18,7 @@ from wk_env.games.warrior_knights.encoding.compact_barons import (
     see_won_over,
 )
 from wk_env.games.warrior_knights.encoding.compact_fights import SCRATCH
+from wk_env.games.warrior_knights.encoding.compact_garrisons import see_house_garrisons
 from wk_env.games.warrior_knights.encoding.match import BareMatch
 from wk_env.games.warrior_knights.encoding.wide import widen
 from wk_env.games.warrior_knights.expansions.crown_and_glory.encoding.more import see_more
@@ -67,5 +68,6 @@ class KnightsLens(BareLens):
         see_points(game.state, seat, self.row, more + starts.POINTS)
         see_conceded(game.state, seat, self.row, more + starts.CONCEDED)
         see_pacts(game.state, seat, self.row, more + starts.PACTS)
+        see_house_garrisons(game.state, seat, self.row, more + starts.HOUSE_GARRISONS)
         if len(game.state.annex) > 0:
             see_more(game, seat, self.row, more)

@@ -141,3 +141,4 @@ SPARED: Final[i64] = 472
 POINTS: Final[i64] = 502
 CONCEDED: Final[i64] = 508
 PACTS: Final[i64] = 514
+HOUSE_GARRISONS: Final[i64] = 550

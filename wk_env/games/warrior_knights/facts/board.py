@@ -12,6 +12,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     ARMIES,
     BIT,
     CITIES,
+    FIRST_GARRISON,
     FIRST_GROUP,
     FIRST_STRONGHOLD,
     KINGDOM_CITIES,
@@ -38,12 +39,12 @@ from wk_env.games.warrior_knights.words.things import SYMBOL_NAMES
 
 
 class Armies:
-    """The troop cards by the army that they lie with, as far as the seat sees them, and those on offer."""
+    """The troop cards by the army or garrison that they lie with, as far as the seat sees them, and those on offer."""
 
     def __init__(self, known: Known) -> None:
         table = known.table
         self.known = known
-        self.of: list[list[Troops]] = [[] for _ in range(ARMIES)]
+        self.of: list[list[Troops]] = [[] for _ in range(ARMIES + CITIES)]
         self.on_offer: list[Troops] = []
         kind_of = table.content.troop_kind
         kinds = {kind: troops_of_kind(known.names, table, kind) for kind in set(kind_of)}
@@ -102,13 +103,13 @@ def sieges_of(known: Known, hold: int) -> dict[int, int]:
     return {seat: int(since[first + seat]) for seat in range(known.seats) if since[first + seat] > 0}
 
 
-def cities_of(known: Known) -> dict[str, City]:
+def cities_of(known: Known, armies: Armies) -> dict[str, City]:
     """Every city."""
-    return {known.names.cities[number]: city_of(known, number) for number in range(CITIES)}
+    return {known.names.cities[number]: city_of(known, armies, number) for number in range(CITIES)}
 
 
-def city_of(known: Known, number: int) -> City:
-    """A city and its walls."""
+def city_of(known: Known, armies: Armies, number: int) -> City:
+    """A city, its walls and its garrison."""
     table = known.table
     owner = table.city_owner[number]
     return City(
@@ -122,6 +123,7 @@ def city_of(known: Known, number: int) -> City:
         strength=int(strength_of_hold(table, number)),
         is_fortified=table.fortified[number] == 1,
         has_garrison=is_garrisoned(table, number),
+        garrison=tuple(armies.of[FIRST_GARRISON + number]),
         breaches=int(table.breaches[number]),
         is_rioting=is_rioting(table, number),
         is_won_over=is_won_over(table, number),

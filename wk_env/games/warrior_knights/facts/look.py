@@ -58,7 +58,7 @@ def look(game_id: str, names: Names, game: Play, seat: int) -> KnightsFacts:
         barons=tuple(baron_of(known, baron) for baron in range(known.seats)),
         nobles=nobles_of(known, armies),
         strongholds=tuple(strongholds_of(known, armies)),
-        cities=cities_of(known),
+        cities=cities_of(known, armies),
         areas=areas_of(known),
         expeditions=expeditions_of(known),
         track=tuple(seat_or_none(marker) for marker in table.track),

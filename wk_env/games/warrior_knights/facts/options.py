@@ -218,6 +218,7 @@ def open_motion(option: KnightsOption, _speech: Speech, place: int) -> KnightsOp
 # A block of the action space, and how what is chosen there is told.
 FILLS: Final[dict[str, Fill]] = {
     **dict.fromkeys(("none", "arrive", "go back", "all chosen", "breach", "neutral city", "postpone"), nothing),
+    "house garrison": nothing,
     **dict.fromkeys(("area", "port of an area"), area),
     **dict.fromkeys(("city", "fortify"), city),
     **dict.fromkeys(("baron", "lift ban"), baron),

@@ -5,7 +5,7 @@ from typing import Final
 
 from wk_env.games.warrior_knights.facts.known import troops_of_kind
 from wk_env.games.warrior_knights.facts.types import Thing
-from wk_env.games.warrior_knights.rules.numbers import FIRST_GROUP, FIRST_STRONGHOLD, NONE
+from wk_env.games.warrior_knights.rules.numbers import FIRST_GARRISON, FIRST_GROUP, FIRST_STRONGHOLD, NONE
 from wk_env.games.warrior_knights.words import topics
 from wk_env.games.warrior_knights.words.questions import wording_of
 from wk_env.games.warrior_knights.words.things import VOYAGES, Speech
@@ -20,7 +20,9 @@ def noble(speech: Speech, number: int) -> Thing:
 
 
 def army(speech: Speech, number: int) -> Thing:
-    """An army: a Noble's, or the troops of a stronghold."""
+    """An army: a Noble's, or the troops of a stronghold; or the garrison of a city."""
+    if number >= FIRST_GARRISON:
+        return Thing(city=speech.city(number - FIRST_GARRISON))
     return noble(speech, number) if number < FIRST_GROUP else Thing(stronghold=number - FIRST_GROUP)
 
 

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from wk_env.games.warrior_knights.rules.numbers import FIRST_GROUP, NONE, SYMBOLS
+from wk_env.games.warrior_knights.rules.numbers import FIRST_GARRISON, FIRST_GROUP, NONE, SYMBOLS
 from wk_env.games.warrior_knights.rules.question_row import NOTHING, OF_ARMY, OF_HOLD, OF_NOBLE, OF_SEAT
 from wk_env.games.warrior_knights.rules.state import Table
 
@@ -30,7 +30,7 @@ def told(table: Table, viewer: i64, what: i64, number: i64) -> i64:
         return NONE
     if what == OF_NOBLE or (what == OF_ARMY and number < FIRST_GROUP):
         return noble_from_viewer(table, viewer, number)
-    if what in (OF_ARMY, OF_HOLD):
+    if what in (OF_ARMY, OF_HOLD) and number < FIRST_GARRISON:
         return seat_from_viewer(table, viewer, number, FIRST_GROUP)
     return from_viewer(table, viewer, number) if what == OF_SEAT else number
 

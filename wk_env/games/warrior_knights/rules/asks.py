@@ -91,7 +91,7 @@ PLACE_TROOP: Final[i64] = 56
 TRANSFER: Final[i64] = 57
 HAND: Final[i64] = 58
 RETURN_AREA: Final[i64] = 59
-DESERTING: Final[i64] = 60  # from which of one's own places 0 to 4 the next deserter of a card's nationality goes
+DESERTING: Final[i64] = 60  # own place 0 to 4, or FROM_GARRISON + city, from which the next deserter of a nation goes
 BARGAIN: Final[i64] = 61  # with whom: a seat, or NO_PARTNER
 BARGAIN_HEIR: Final[i64] = 62  # a Noble 0 to 23 whose heir passes from the holder to the other one, or NO_HEIR
 BARGAIN_SUM: Final[i64] = 63  # 0 to 31: he gives so many crowns; ASK_FOR + 1 to 31: he asks for them
@@ -123,6 +123,8 @@ APPEAL_NOBLE: Final[i64] = 88  # who makes the appeal
 CONCEDE: Final[i64] = 89  # NO: he fights on; YES: he concedes to the King
 PROPOSE_PACT: Final[i64] = 90  # seat * 3 + rounds - 1, or NO_PACT
 ACCEPT_PACT: Final[i64] = 91
+MAN_CITY: Final[i64] = 92  # the kind of a card that stays as a garrison, ENOUGH, or TAKE_BACK
+SECOND_FIFTY: Final[i64] = 93  # the kind of the second card of 50 in a garrison
 
 MOST_OPTIONS: Final[i64] = 512  # choices of one question, with room for more
 
@@ -189,6 +191,8 @@ LET_RIOT: Final[i64] = 2  # RIOT
 HOLD_OUT: Final[i64] = 6  # CAPITULATE
 APPEAL: Final[i64] = 7  # ACT
 NO_PACT: Final[i64] = 18  # PROPOSE_PACT
+TAKE_BACK: Final[i64] = 27  # MAN_CITY
+FROM_GARRISON: Final[i64] = 5  # DESERTING: FROM_GARRISON + city
 
 # The number, name and choices of each question; what table.subject is, and table.matter after the semicolon.
 QUESTIONS: Final[list[Question]] = [
@@ -289,7 +293,7 @@ QUESTIONS: Final[list[Question]] = [
     # army that gives; army that receives
     Question(HAND, "hand", [ANY_TROOPS, NONE_OF_THEM, SPECIAL_TROOPS], OF_ARMY, OF_ARMY),
     Question(RETURN_AREA, "return_area", [ANY_AREA], OF_NOBLE),
-    Question(DESERTING, "deserting", [OWN_ARMY], NUMBER, NUMBER),  # nation; cards still to desert
+    Question(DESERTING, "deserting", [OWN_ARMY, ANY_CITY], NUMBER, NUMBER),  # nation; cards still to desert
     Question(BARGAIN, "bargain", [ANY_BARON, NONE_OF_THEM]),
     Question(BARGAIN_HEIR, "bargain_heir", [ANY_HEIR, NONE_OF_THEM]),
     Question(BARGAIN_SUM, "bargain_sum", [SO_MANY, CROWNS_ASKED_FOR]),
@@ -308,4 +312,7 @@ QUESTIONS: Final[list[Question]] = [
     Question(CONCEDE, "concede", [NO_OR_YES], OF_SEAT),  # the King
     Question(PROPOSE_PACT, "propose_pact", [Choices("pact", 18), NONE_OF_THEM]),
     Question(ACCEPT_PACT, "accept_pact", [NO_OR_YES], OF_SEAT, NUMBER),  # who proposes; for how many rounds
+    # Noble; city
+    Question(MAN_CITY, "man_city", [ANY_TROOPS, NONE_OF_THEM, Choices("house garrison", 1)], OF_NOBLE, NUMBER),
+    Question(SECOND_FIFTY, "second_fifty", [ANY_TROOPS], OF_NOBLE, NUMBER),  # Noble; kind of the first card
 ]

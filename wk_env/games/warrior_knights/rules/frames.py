@@ -48,6 +48,7 @@ from wk_env.games.warrior_knights.rules.optional.appeals_instead import Mobilize
 from wk_env.games.warrior_knights.rules.optional.capitulation import Capitulate, Capitulations
 from wk_env.games.warrior_knights.rules.optional.diplomatic_conquest import Appeal
 from wk_env.games.warrior_knights.rules.optional.hail_to_the_king import Concessions
+from wk_env.games.warrior_knights.rules.optional.house_garrisons import Manning, ManningAtReturn
 from wk_env.games.warrior_knights.rules.optional.treachery import Pacts, ProposePact, Reckoning
 from wk_env.games.warrior_knights.rules.phases.actions import Actions, NextCard, SendHome, SpecialPhases
 from wk_env.games.warrior_knights.rules.phases.assembly import Assembly
@@ -227,4 +228,6 @@ FRAMES: Final[Mapping[int, Frame[Table]]] = {
     160: Pacts(0),
     161: ProposePact(0),
     162: Reckoning(0, 0),
+    170: Manning(0),
+    171: ManningAtReturn(0),
 }

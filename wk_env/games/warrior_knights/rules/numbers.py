@@ -52,6 +52,8 @@ CIRCLE: Final[i64] = 3
 # A hold can be attacked: a city (0 to 23) or a stronghold (24 + seat).
 FIRST_GROUP: Final[i64] = 24
 FIRST_STRONGHOLD: Final[i64] = 24
+# The troop cards of a garrison of the house rule lie at this + city, as those of armies lie with them.
+FIRST_GARRISON: Final[i64] = 30
 
 # Where a Noble stands: an area, PORT + area for a port icon, or one of these.
 PORT: Final[i64] = 64

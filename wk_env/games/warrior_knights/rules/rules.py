@@ -76,6 +76,7 @@ class Rules:
     reign_cities: i64 = 0  # VR-114: 0 = all Kingdom cities win for the King; 1 = all cities, overseas ones as well
     pact_rounds: i64 = 0  # VR-060: for how many rounds a pact may be made at most; 0: there are no pacts
     victim_gains: i64 = 0  # VR-064: 0 = whoever breaks a pact returns what the other lost; 1 = the other gains it
+    manning: i64 = 0  # VR-104: 1 = Nobles may leave troop cards in cities as garrisons
     # Crown and Glory.
     crown_goal: i64 = 16  # CG-131, CG-134: with THE_KING, so much Influence ends the game once the pool is empty
     crowning: i64 = 0  # CG-119: 0 = the King is crowned at the end of an Upkeep; 1 = as soon as the pool is empty, too
@@ -126,6 +127,7 @@ NUMBERS: Final[tuple[tuple[str, int, range], ...]] = (  # slow-ok: once
     ("reign_cities", 0, range(2)),
     ("pact_rounds", 0, range(4)),
     ("victim_gains", 0, range(2)),
+    ("manning", 0, range(2)),
     ("crown_goal", 16, range(1, 100)),
     ("crowning", 0, range(2)),
     ("race_delay", 0, range(10)),

@@ -210,8 +210,9 @@ class Table(State):
         self.noble_at: vec[i64] = EMPTY  # Noble: area, PORT + area, OFF_BOARD or OUT_OF_GAME
         self.noble_fresh: vec[i64] = EMPTY  # Noble: 1 while fresh
         self.noble_office: vec[i64] = EMPTY  # Noble: the card of his office, or NONE
-        self.troop_at: vec[i64] = EMPTY  # troop card: its army, IN_DECK ... OUT (hidden at SETUP_TROOP)
-        self.army_troops: vec[i64] = EMPTY  # army: printed strength of its cards (kept in step by move_troop)
+        self.troop_at: vec[i64] = EMPTY  # troop card: its army or garrison, IN_DECK ... OUT (hidden at SETUP_TROOP)
+        # army, or FIRST_GARRISON + city where that rule is played: printed strength of its cards (by move_troop)
+        self.army_troops: vec[i64] = EMPTY
         self.casualties: vec[i64] = EMPTY  # army: casualty tokens
         self.city_owner: vec[i64] = EMPTY  # city: seat, NEUTRAL or RAZED
         self.fortified: vec[i64] = EMPTY  # city: 1 while fortified
@@ -473,7 +474,6 @@ def new_table(rules: Rules, content: Content) -> Table:
     table.noble_fresh = filled(NOBLES, 0)
     table.noble_office = filled(NOBLES, NONE)
     table.troop_at = filled(TROOPS, NONE)
-    table.army_troops = filled(ARMIES, 0)
     table.casualties = filled(ARMIES, 0)
     table.city_owner = filled(CITIES, NONE)
     table.fortified = filled(CITIES, 0)
@@ -517,7 +517,7 @@ def add_columns(table: Table, rules: Rules) -> None:
     """The columns of the optional rules that are played with; the troop cards of expansions are out of the game yet.
 
     Rules: WK-535, WK-539, CG-118, VR-024, VR-028, VR-038, VR-043, VR-055, VR-060, VR-062, VR-070, VR-090, VR-094
-    Rules: VR-113
+    Rules: VR-104, VR-113
     """
     holders = filled(rules.heirs * NOBLES, NONE)
     for noble in range(rules.heirs * rules.seats * SYMBOLS):
@@ -534,6 +534,7 @@ def add_columns(table: Table, rules: Rules) -> None:
     table.points = filled((1 - TOKENS_OF_VICTORY[rules.victory]) * MOST_SEATS, 0)
     table.pacts = filled(min(1, rules.pact_rounds) * MOST_SEATS * MOST_SEATS, 0)
     table.missing = filled(min(1, rules.pact_rounds) * MOST_SEATS, 0)
+    table.army_troops = filled(ARMIES + rules.manning * CITIES, 0)
     if rules.offers > 0:
         table.offer = no_offer()
         table.promised = filled(MOST_SEATS * MOST_SEATS, 0)

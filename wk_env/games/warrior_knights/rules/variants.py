@@ -14,6 +14,7 @@ from wk_env.games.warrior_knights.rules.optional import (
     capitulation,
     diplomatic_conquest,
     hail_to_the_king,
+    house_garrisons,
     instant_influence,
     limited_heirs,
     lords_of_the_realm,
@@ -127,6 +128,7 @@ VARIANTS: Final[dict[str, Variant]] = {  # slow-ok: once
     lords_of_the_realm.NAME: lords_of_the_realm.lords_of_the_realm,  # slow-ok: once
     hail_to_the_king.NAME: hail_to_the_king.hail_to_the_king,  # slow-ok: once
     treachery.NAME: treachery.treachery,  # slow-ok: once
+    house_garrisons.NAME: house_garrisons.house_garrisons,  # slow-ok: once
     **crown_and_glory.VARIANTS,
 }
 # Pairs that exclude each other: there is one pool, and in Might is Right it decides nothing.
@@ -148,6 +150,7 @@ CLASHES: Final[tuple[tuple[str, str], ...]] = (
     *lords_of_the_realm.CLASHES,  # slow-ok: once
     *hail_to_the_king.CLASHES,  # slow-ok: once
     *treachery.CLASHES,  # slow-ok: once
+    *house_garrisons.CLASHES,  # slow-ok: once
     *crown_and_glory.CLASHES,
 )
 

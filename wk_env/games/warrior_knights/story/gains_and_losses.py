@@ -34,7 +34,17 @@ PRICED: Final = frozenset(
 )
 TAKEN: Final = frozenset((asks.TAKE_CROWNS, asks.TAKE_VOTE))
 PLACED: Final = frozenset(
-    (asks.SETUP_TROOP, asks.PLACE_TROOP, asks.HAND, asks.TAKE, asks.DESERTER, asks.SACRIFICE, asks.LEVY_NOBLE)
+    (
+        asks.SETUP_TROOP,
+        asks.PLACE_TROOP,
+        asks.HAND,
+        asks.TAKE,
+        asks.DESERTER,
+        asks.SACRIFICE,
+        asks.LEVY_NOBLE,
+        asks.MAN_CITY,
+        asks.SECOND_FIFTY,
+    )
 )
 
 

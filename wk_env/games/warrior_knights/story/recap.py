@@ -76,6 +76,8 @@ DEEDS: Final[dict[int, int | None]] = {
     asks.HIRE_GARRISON: asks.NO_CITY,
     asks.RECRUIT: asks.NO_CITY,
     asks.CAPITULATE: asks.HOLD_OUT,
+    asks.MAN_CITY: asks.ENOUGH,
+    asks.SECOND_FIFTY: None,
 }
 # ACT: what is told by what follows.
 FOLLOWED: Final = frozenset((asks.MOVE_ONE, asks.START_BATTLE, asks.BUY_SPOT, asks.APPEAL))

@@ -65,6 +65,7 @@ NOTHING: Final[dict[int, int]] = {
     asks.CONCEDE: 0,
     asks.PROPOSE_PACT: asks.NO_PACT,
     asks.ACCEPT_PACT: 0,
+    asks.MAN_CITY: asks.ENOUGH,
 }
 SUMS: Final = frozenset((asks.BARGAIN_SUM, asks.BARGAIN_COUNTER))
 MANNERS: Final[dict[int, str]] = {

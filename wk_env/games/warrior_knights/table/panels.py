@@ -125,6 +125,7 @@ PANELS: Final[dict[int, Panel]] = {
     asks.BATTLE_KIND: before_walls,
     asks.PLAN: plan,
     asks.ACT: card_text,
+    asks.MAN_CITY: own_nobles,
 }
 
 

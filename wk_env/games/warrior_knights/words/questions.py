@@ -9,6 +9,7 @@ from wk_env.games.warrior_knights.knowledge.sight import is_sealed as is_asked_i
 from wk_env.games.warrior_knights.words.optional.capitulation import CAPITULATION
 from wk_env.games.warrior_knights.words.optional.conceding import CONCEDING
 from wk_env.games.warrior_knights.words.optional.diplomatic_conquest import APPEALS
+from wk_env.games.warrior_knights.words.optional.house_garrisons import GARRISONS
 from wk_env.games.warrior_knights.words.optional.treachery import PACTS
 from wk_env.games.warrior_knights.words.questions_assembly import ASSEMBLY
 from wk_env.games.warrior_knights.words.questions_bargains import BARGAINS
@@ -22,7 +23,7 @@ from wk_env.games.warrior_knights.words.wording import Asked, Wording
 
 ROWS: Final = (
     *(*SETUP, *MARCH, *BATTLE, *EVENTS, *UPKEEP, *ASSEMBLY, *BARGAINS, *FATE, *TROOPS, *LEARNING),
-    *(*CAPITULATION, *APPEALS, *CONCEDING, *PACTS),
+    *(*CAPITULATION, *APPEALS, *CONCEDING, *PACTS, *GARRISONS),
 )
 WORDINGS: Final[dict[int, Wording]] = {int(row.ask): row for row in ROWS}
 SEALED: Final = {ask: row.sealed for ask, row in WORDINGS.items() if row.sealed}

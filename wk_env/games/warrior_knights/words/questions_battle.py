@@ -9,6 +9,7 @@ from wk_env.games.warrior_knights.words.special_options import (
     say_ability,
     say_battle_kind,
     say_consent,
+    say_deserting,
     say_discard,
     say_spoils,
     say_target,
@@ -143,8 +144,8 @@ BATTLE: Final = (
     Wording(
         asks.DESERTING,
         "From whom does a card of the {it} desert?",
-        own("let one {it} card of {} desert"),
-        "your armies that have a card of the nation.",
+        say_deserting,
+        "your armies and garrisons that have a card of the nation.",
         topic=say_nation,
         matter=say_number,
     ),

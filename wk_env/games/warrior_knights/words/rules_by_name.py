@@ -10,6 +10,7 @@ from wk_env.games.warrior_knights.rules.optional import (
     capitulation,
     diplomatic_conquest,
     hail_to_the_king,
+    house_garrisons,
     instant_influence,
     limited_heirs,
     lords_of_the_realm,
@@ -24,6 +25,7 @@ from wk_env.games.warrior_knights.words.optional import advanced_sieges as siege
 from wk_env.games.warrior_knights.words.optional import capitulation as capitulation_words
 from wk_env.games.warrior_knights.words.optional import diplomatic_conquest as appeal_words
 from wk_env.games.warrior_knights.words.optional import hail_to_the_king as hail_words
+from wk_env.games.warrior_knights.words.optional import house_garrisons as garrison_words
 from wk_env.games.warrior_knights.words.optional import instant_influence as instant_words
 from wk_env.games.warrior_knights.words.optional import limited_heirs as heirs_words
 from wk_env.games.warrior_knights.words.optional import lords_of_the_realm as lords_words
@@ -60,6 +62,7 @@ SAYS: Final[Mapping[str, str]] = MappingProxyType(
         lords_of_the_realm.NAME: lords_words.SAYS,
         hail_to_the_king.NAME: hail_words.SAYS,
         treachery.NAME: treachery_words.SAYS,
+        house_garrisons.NAME: garrison_words.SAYS,
         "the_king": "Crown and Glory: a King is crowned when the pool is empty, and 16 Influence end the game",
         "the_short_king": "the same with 6 Influence a Baron in the pool, and 12 to end the game",
         "the_long_king": "the same with 10 and 20",

@@ -6,6 +6,7 @@ from wk_env.games.warrior_knights.content.names import Names
 from wk_env.games.warrior_knights.expansions.crown_and_glory.words.troop_names import say_special
 from wk_env.games.warrior_knights.rules.action_cards import kind_of
 from wk_env.games.warrior_knights.rules.numbers import (
+    FIRST_GARRISON,
     FIRST_GROUP,
     FIRST_STRONGHOLD,
     MERCENARY_KINDS,
@@ -78,7 +79,9 @@ class Speech(Address):
         return self.names.nobles[self.table.colour[baron_of(noble)] * SYMBOLS + noble % SYMBOLS]
 
     def army(self, army: int) -> str:
-        """An army by its Noble, or the unled troops of a stronghold."""
+        """An army by its Noble, the unled troops of a stronghold, or the garrison of a city."""
+        if army >= FIRST_GARRISON:
+            return f"the garrison of {self.city(army - FIRST_GARRISON)}"
         return self.noble(army) if army < FIRST_GROUP else f"the stronghold of {self.baron(army - FIRST_GROUP)}"
 
     def own(self, place: int) -> str:

@@ -12,7 +12,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     FIRST_GROUP,
     NONE,
 )
-from wk_env.games.warrior_knights.rules.queries import baron_of, baron_of_army, besieges, city_in
+from wk_env.games.warrior_knights.rules.queries import baron_of, besieges, city_in
 from wk_env.games.warrior_knights.words.cards import say_on
 from wk_env.games.warrior_knights.words.optional_rules import say_open_motion
 from wk_env.games.warrior_knights.words.things import VOYAGES, Speech
@@ -27,9 +27,9 @@ def say_noble(speech: Speech, noble: int) -> str:
 
 
 def say_army(speech: Speech, army: int) -> str:
-    """An army: a Noble, or a stronghold."""
-    is_own = baron_of_army(army) == speech.game.decision.seat
-    return f"{speech.your} stronghold" if army >= FIRST_GROUP and is_own else speech.army(army)
+    """An army: a Noble, a stronghold, or a garrison."""
+    is_own = army == FIRST_GROUP + speech.game.decision.seat
+    return f"{speech.your} stronghold" if is_own else speech.army(army)
 
 
 def say_hold(speech: Speech, hold: int) -> str:

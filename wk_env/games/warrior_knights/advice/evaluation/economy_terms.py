@@ -39,6 +39,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     VERSATILE_STRATEGY,
     VOYAGES,
 )
+from wk_env.games.warrior_knights.rules.optional.garrison_places import payer_of
 from wk_env.games.warrior_knights.rules.queries import troops_of
 from wk_env.games.warrior_knights.rules.state import Table
 
@@ -84,7 +85,7 @@ def soft(number: i64, full: i64, half: i64) -> i64:
 def count_wages(table: Table, features: Features) -> None:
     """The crowns of the next Wages as printed, Garrisons among them; a circle with 400 troops or fewer owes none.
 
-    Reads: Garrisons and troop cards, which lie open once the game has begun; before that only their sum counts.
+    Reads: garrisons and troop cards, which lie open once the game has begun; before that only their sum counts.
     """
     content = table.content
     for seat in range(table.seats):
@@ -94,7 +95,7 @@ def count_wages(table: Table, features: Features) -> None:
         if army < 0:
             continue
         if army >= FIRST_GROUP:
-            features.rows[(army - FIRST_GROUP) * TERM_COUNT + WAGES] += content.troop_wage[troop]
+            features.rows[payer_of(table, army) * TERM_COUNT + WAGES] += content.troop_wage[troop]
         elif table.noble_at[army] < 0 or army % SYMBOLS != CIRCLE or troops_of(table, army) > CIRCLE_LIMIT:
             features.rows[army // SYMBOLS * TERM_COUNT + WAGES] += content.troop_wage[troop]
 

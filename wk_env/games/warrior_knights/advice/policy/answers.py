@@ -5,7 +5,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from wk_env.games.warrior_knights.advice.optional import capitulation, conceding, diplomatic_conquest, treachery
+from wk_env.games.warrior_knights.advice.optional import (
+    capitulation,
+    conceding,
+    diplomatic_conquest,
+    house_garrisons,
+    treachery,
+)
 from wk_env.games.warrior_knights.advice.policy import answers_assembly as assembly
 from wk_env.games.warrior_knights.advice.policy import answers_bargain as bargain
 from wk_env.games.warrior_knights.advice.policy import answers_battle as battle
@@ -48,6 +54,7 @@ ANSWERS: Final[list[Answer]] = sorted(  # slow-ok: once
         *diplomatic_conquest.ANSWERS,
         *conceding.ANSWERS,
         *treachery.ANSWERS,
+        *house_garrisons.ANSWERS,
     ],
     key=ask_of,
 )

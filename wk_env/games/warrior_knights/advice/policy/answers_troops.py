@@ -30,7 +30,15 @@ from wk_env.games.warrior_knights.advice.tactics.card_worth import worth_of_bend
 from wk_env.games.warrior_knights.advice.tactics.city_worth import value_of_own
 from wk_env.games.warrior_knights.advice.tactics.placement import post_of, threats_to
 from wk_env.games.warrior_knights.rules import asks
-from wk_env.games.warrior_knights.rules.asks import ENOUGH, KEEP, NO_HIRE, NO_MORE_PAY, NO_TRANSFER, STRONGHOLD
+from wk_env.games.warrior_knights.rules.asks import (
+    ENOUGH,
+    FROM_GARRISON,
+    KEEP,
+    NO_HIRE,
+    NO_MORE_PAY,
+    NO_TRANSFER,
+    STRONGHOLD,
+)
 from wk_env.games.warrior_knights.rules.measures import MAY_RAZE, is_unlawful
 from wk_env.games.warrior_knights.rules.numbers import CIRCLE, FIRST_GROUP, OFF_BOARD, SYMBOLS
 from wk_env.games.warrior_knights.rules.phases.wages import CIRCLE_LIMIT
@@ -165,8 +173,10 @@ class DesertingAnswer(Answer):
     """From the army that can spare it best."""
 
     def worth(self, situation: Situation, choice: i64) -> i64:
-        """By strength; last of all from the field."""
+        """By strength; last of all from the field, but for a garrison, which ends with it."""
         situation.reason = LEAST_LOSS
+        if choice >= FROM_GARRISON:
+            return 0
         army: i64 = army_at(situation.seat, choice)
         return strength_of(situation.table, army) + (300 if choice == STRONGHOLD else 0)
 

@@ -21,10 +21,11 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.advice.kings_clock 
 from wk_env.games.warrior_knights.expansions.crown_and_glory.advice.mission_aims import MissionAims
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import wages_of_garrisons
 from wk_env.games.warrior_knights.rules.numbers import BIT, CITIES, FIRST_GROUP, HOLDS, NONE, SYMBOLS
+from wk_env.games.warrior_knights.rules.optional.garrison_places import payer_of
 from wk_env.games.warrior_knights.rules.phases.wages import owes_wages, wage_of
 from wk_env.games.warrior_knights.rules.procedures.armies import army_at
 from wk_env.games.warrior_knights.rules.procedures.victory import cities_to_win
-from wk_env.games.warrior_knights.rules.queries import baron_of_army, kingdom_cities_of
+from wk_env.games.warrior_knights.rules.queries import kingdom_cities_of
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.kernel.columns import filled
 
@@ -177,7 +178,7 @@ def wages_of(table: Table, seat: i64) -> i64:
     total: i64 = wages_of_garrisons(table, seat)
     for troop in range(len(table.troop_at)):
         army: i64 = table.troop_at[troop]
-        if army < 0 or baron_of_army(army) != seat:
+        if army < 0 or payer_of(table, army) != seat:
             continue
         own: i64 = SYMBOLS if army >= FIRST_GROUP else army % SYMBOLS
         if paid & BIT[own] != 0:

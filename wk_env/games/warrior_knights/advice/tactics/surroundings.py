@@ -16,6 +16,7 @@ from wk_env.games.warrior_knights.knowledge.viewpoint import from_viewer
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.numbers import (
     CITIES,
+    FIRST_GARRISON,
     FIRST_GROUP,
     FIRST_STRONGHOLD,
     HOLDS,
@@ -124,6 +125,8 @@ def place_of_thing(table: Table, kind: i64, number: i64) -> i64:
 
 def place_of_army(table: Table, army: i64) -> i64:
     """The area of a Noble, his port icon's too, or of a stronghold; NONE off the board."""
+    if army >= FIRST_GARRISON:
+        return table.content.city_area[army - FIRST_GARRISON]
     if army >= FIRST_GROUP:
         return max(NONE, table.stronghold_at[army - FIRST_GROUP])
     place: i64 = table.noble_at[army]

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from wk_env.games.warrior_knights.rules.asks import DESERTING
+from wk_env.games.warrior_knights.rules.asks import DESERTING, FROM_GARRISON
 from wk_env.games.warrior_knights.rules.cards.event_targets import turn_for_noble_of
 from wk_env.games.warrior_knights.rules.cards.resources import parameter, word_of
 from wk_env.games.warrior_knights.rules.cards.vocabulary import (
@@ -17,19 +17,22 @@ from wk_env.games.warrior_knights.rules.cards.vocabulary import (
 )
 from wk_env.games.warrior_knights.rules.deeds import draw_mercenary, shuffle_into_deck
 from wk_env.games.warrior_knights.rules.fate_deck import turn_fate
-from wk_env.games.warrior_knights.rules.numbers import NOBLES, NONE, REGULARS, SYMBOLS
+from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_GARRISON, NOBLES, NONE, REGULARS
+from wk_env.games.warrior_knights.rules.optional.garrison_places import manned_by, payer_of
+from wk_env.games.warrior_knights.rules.optional.house_garrisons import send_all_home, send_home
 from wk_env.games.warrior_knights.rules.procedures.armies import army_at
 from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, BY_CASUALTIES, BY_DESERTION, CheckArmies, Death
-from wk_env.games.warrior_knights.rules.procedures.desertion import Desert
+from wk_env.games.warrior_knights.rules.procedures.desertion import Desert, kinds_of_nation
 from wk_env.games.warrior_knights.rules.procedures.hiring import PlaceTroop
 from wk_env.games.warrior_knights.rules.queries import (
     area_of,
     baron_of,
-    baron_of_army,
     can_take_casualty,
+    card_of_kind,
     in_order,
     is_on_board,
 )
+from wk_env.games.warrior_knights.rules.sets import first_in
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Frame
@@ -147,7 +150,7 @@ def is_deserter(table: Table, troop: i64, seat: i64, nation: i64) -> bool:
     """Whether a troop card is a Baron's Mercenary of this nationality, wherever he keeps it."""
     if table.content.troop_nation[troop] != nation or table.troop_at[troop] < 0:
         return False
-    return baron_of_army(table.troop_at[troop]) == seat
+    return payer_of(table, table.troop_at[troop]) == seat
 
 
 def deserters_at(table: Table, army: i64, nation: i64) -> i64:
@@ -157,6 +160,21 @@ def deserters_at(table: Table, army: i64, nation: i64) -> i64:
         if table.troop_at[troop] == army and table.content.troop_nation[troop] == nation:
             count += 1
     return count
+
+
+def places_of(table: Table) -> i64:
+    """How many places a Baron has for Mercenaries: his armies, and each city where he may have a garrison."""
+    return FROM_GARRISON + CITIES * table.rules.manning
+
+
+def deserters_with(table: Table, seat: i64, place: i64, nation: i64) -> i64:
+    """How many Mercenaries of a nationality a Baron has at one of his places: an army's or FROM_GARRISON + city."""
+    if place < FROM_GARRISON:
+        return deserters_at(table, army_at(seat, place), nation)
+    city: i64 = place - FROM_GARRISON
+    if table.city_owner[city] != seat:
+        return 0
+    return deserters_at(table, FIRST_GARRISON + city, nation)
 
 
 class LoseMercenaries(Frame[Table]):
@@ -172,14 +190,14 @@ class LoseMercenaries(Frame[Table]):
     def resume(self, game: Play) -> None:
         """While he has more than must go he chooses where the next one is; the last ones go unasked.
 
-        Rules: WK-233, WK-234, WK-566
+        Rules: WK-233, WK-234, WK-566, VR-109
         """
         table = game.state
         total: i64 = 0
         only: i64 = NONE
         armies: i64 = 0
-        for place in range(SYMBOLS + 1):
-            here: i64 = deserters_at(table, army_at(self.seat, place), self.nation)
+        for place in range(places_of(table)):
+            here: i64 = deserters_with(table, self.seat, place, self.nation)
             total += here
             if here > 0:
                 armies += 1
@@ -194,8 +212,8 @@ class LoseMercenaries(Frame[Table]):
     def ask(self, game: Play) -> None:
         """Offer each of his places with such Mercenaries."""
         decision = ask_about(game, self.seat, DESERTING, self.nation, self.left)
-        for place in range(SYMBOLS + 1):
-            if deserters_at(game.state, army_at(self.seat, place), self.nation) > 0:
+        for place in range(places_of(game.state)):
+            if deserters_with(game.state, self.seat, place, self.nation) > 0:
                 decision.offer(place)
 
     def lose_all(self, game: Play) -> None:
@@ -204,13 +222,24 @@ class LoseMercenaries(Frame[Table]):
         for troop in range(REGULARS, len(table.troop_at)):
             if self.left > 0 and is_deserter(table, troop, self.seat, self.nation):
                 shuffle_into_deck(game, troop)
+        send_all_home(table, self.seat, manned_by(table, self.seat))
         game.end()
         game.call(CheckArmies(self.seat, BY_DESERTION))
 
     def answer(self, game: Play, choice: i64) -> None:
-        """One of those in that army deserts."""
+        """One of those in that army or garrison deserts; a garrison has them of one kind alone.
+
+        Rules: VR-109
+        """
         self.left -= 1
-        game.call(Desert(army_at(self.seat, choice), self.nation))
+        if choice < FROM_GARRISON:
+            game.call(Desert(army_at(self.seat, choice), self.nation))
+            return
+        table = game.state
+        garrison: i64 = FIRST_GARRISON + choice - FROM_GARRISON
+        kinds: i64 = kinds_of_nation(table, garrison, self.nation)
+        shuffle_into_deck(game, card_of_kind(table, first_in(kinds), garrison))
+        send_home(table, choice - FROM_GARRISON, self.seat)
 
     def copy(self) -> "LoseMercenaries":
         """An independent copy."""

@@ -9,6 +9,7 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns impor
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import troops_in_garrisons
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.king import king_of
 from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_GROUP, MERCENARY_KINDS, NONE, SYMBOLS
+from wk_env.games.warrior_knights.rules.optional.garrison_places import troops_in_cities
 from wk_env.games.warrior_knights.rules.procedures.holdings import charges_of
 from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
 from wk_env.games.warrior_knights.rules.queries import baron_of_army, is_stronghold_up, troops_of
@@ -97,7 +98,8 @@ def troops_in_all(table: Table, seat: i64) -> i64:
 
     Rules: VR-017
     """
-    troops: i64 = troops_in_garrisons(table, seat) + troops_of(table, FIRST_GROUP + seat)
+    troops: i64 = troops_in_garrisons(table, seat) + troops_in_cities(table, seat)
+    troops += troops_of(table, FIRST_GROUP + seat)
     for noble in range(seat * SYMBOLS, seat * SYMBOLS + SYMBOLS):
         troops += troops_of(table, noble)
     return troops

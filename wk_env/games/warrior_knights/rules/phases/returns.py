@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from wk_env.games.warrior_knights.rules.asks import LEAVE_OFF, RETURN_AREA, STRONGHOLD_AREA
 from wk_env.games.warrior_knights.rules.deeds import put_noble
 from wk_env.games.warrior_knights.rules.numbers import NOBLES, NONE, OFF_BOARD, SYMBOLS
+from wk_env.games.warrior_knights.rules.optional.house_garrisons import ManningAtReturn
 from wk_env.games.warrior_knights.rules.optional.instant_influence import settle_holdings
 from wk_env.games.warrior_knights.rules.phases.placing import may_stand_first
 from wk_env.games.warrior_knights.rules.procedures.heirs import has_tokens, is_withheld
@@ -36,7 +37,7 @@ from wk_env.kernel.core import Frame
 class Returns(Frame[Table]):
     """One Baron after the other, Chairman first: transfers, the stronghold, then the Nobles.
 
-    Rules: WK-159, WK-507, WK-509, WK-513, WK-519, WK-520, WK-521, WK-542, WK-544
+    Rules: WK-159, WK-507, WK-509, WK-513, WK-519, WK-520, WK-521, WK-542, WK-544, VR-104
     """
 
     __slots__ = ("place",)
@@ -53,6 +54,8 @@ class Returns(Frame[Table]):
         self.place += 1
         if is_gone(game.state, seat):
             return
+        if game.state.rules.manning > 0:
+            game.call(ManningAtReturn(seat))
         game.call(NoblesReturn(seat))
         game.call(StrongholdReturns(seat))
         game.call(Redistribution(seat, OUT_OF_STRONGHOLD))

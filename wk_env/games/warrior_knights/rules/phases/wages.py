@@ -14,19 +14,23 @@ from wk_env.games.warrior_knights.rules.measures import WAGE, measure
 from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
     CIRCLE,
+    CITIES,
     END_OF_KINDS,
     END_OF_REGULARS,
+    FIRST_GARRISON,
     FIRST_GROUP,
     NONE,
     REGULAR_50,
     REGULARS,
     TROOPS,
 )
+from wk_env.games.warrior_knights.rules.optional.garrison_places import is_manned, payer_of
+from wk_env.games.warrior_knights.rules.optional.house_garrisons import send_home
 from wk_env.games.warrior_knights.rules.procedures.armies import army_at
 from wk_env.games.warrior_knights.rules.procedures.death import BY_DESERTION, CheckArmies
 from wk_env.games.warrior_knights.rules.procedures.supplies import send_back
 from wk_env.games.warrior_knights.rules.procedures.turns import EachInTurn
-from wk_env.games.warrior_knights.rules.queries import baron_of_army, card_of_kind, has_card, symbol_of, troops_of
+from wk_env.games.warrior_knights.rules.queries import card_of_kind, has_card, symbol_of, troops_of
 from wk_env.games.warrior_knights.rules.sets import offer_each
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.rules.subjects import ask_about
@@ -49,7 +53,8 @@ class Wages(EachInTurn):
     def take_turn(self, game: Play, seat: i64) -> None:
         """A Baron pays Regulars, Mercenaries army by army, Garrisons; after all desertions his armies are checked.
 
-        Rules: CG-033, CG-034
+        Garrisons come last, since what is left of one may join the stronghold.
+        Rules: CG-033, CG-034, VR-109
         """
         game.call(CheckArmies(seat, BY_DESERTION))
         has_paid_regulars: bool = pay_regulars(game.state, seat)
@@ -57,18 +62,39 @@ class Wages(EachInTurn):
             pay_garrisons(game, seat)
         else:
             dismiss_garrisons(game.state, seat)
+        if game.state.rules.manning > 0:
+            for city in range(CITIES - 1, -1, -1):
+                if is_manned(game.state, city) and game.state.city_owner[city] == seat:
+                    pay_or_dismiss(game, FIRST_GARRISON + city, has_paid_regulars=has_paid_regulars)
         for place in range(OWN_PLACES - 1, -1, -1):
-            army: i64 = army_at(seat, place)
-            if not owes_wages(game.state, army):
-                continue
-            if has_paid_regulars:
-                game.call(PayArmy(army))
-            else:
-                dismiss(game, army, 0, END_OF_KINDS, 0)
+            pay_or_dismiss(game, army_at(seat, place), has_paid_regulars=has_paid_regulars)
 
     def copy(self) -> "Wages":
         """An independent copy."""
         return Wages(self.waiting)
+
+
+def pay_or_dismiss(game: Play, army: i64, *, has_paid_regulars: bool) -> None:
+    """An army or a garrison is paid; or all of its Mercenaries desert, since the Regulars could not be paid.
+
+    Rules: WK-228, WK-231, VR-109
+    """
+    if not owes_wages(game.state, army):
+        return
+    if has_paid_regulars:
+        game.call(PayArmy(army))
+    else:
+        dismiss(game, army, 0, END_OF_KINDS, 0)
+        end_garrison(game.state, army)
+
+
+def end_garrison(table: Table, army: i64) -> None:
+    """A garrison from which somebody deserted is over; for an army, nothing happens.
+
+    Rules: VR-109
+    """
+    if army >= FIRST_GARRISON:
+        send_home(table, army - FIRST_GARRISON, payer_of(table, army))
 
 
 @mypyc_attr(free_list_len=1)
@@ -92,7 +118,7 @@ class PayArmy(Frame[Table]):
         if kinds == 0:
             self._dismiss_rest(game)
             return
-        decision = ask_about(game, baron_of_army(self.army), PAY_TROOP, self.army, NONE)
+        decision = ask_about(game, payer_of(game.state, self.army), PAY_TROOP, self.army, NONE)
         offer_each(decision, kinds, 0)
         decision.offer(NO_MORE_PAY)
 
@@ -110,7 +136,7 @@ class PayArmy(Frame[Table]):
             dismiss(game, self.army, self.kind, choice, self.paid)
             self.kind = choice
             self.paid = 0
-        pay(table, baron_of_army(self.army), wage)
+        pay(table, payer_of(table, self.army), wage)
         self.paid += 1
 
     def copy(self) -> "PayArmy":
@@ -122,6 +148,7 @@ class PayArmy(Frame[Table]):
 
     def _dismiss_rest(self, game: Play) -> None:
         dismiss(game, self.army, self.kind, END_OF_KINDS, self.paid)
+        end_garrison(game.state, self.army)
         game.end()
 
 
@@ -138,7 +165,7 @@ def wage_of(table: Table, troop: i64) -> i64:
 
     Maintained troops have no card and cost nothing, nor do Levies, whatever a card sets wages to.
 
-    Rules: WK-227, WK-237, WK-563, WK-564, CG-043
+    Rules: WK-227, WK-237, WK-563, WK-564, CG-043, VR-109
     """
     if is_from_supply(table, troop):
         return 0
@@ -146,7 +173,7 @@ def wage_of(table: Table, troop: i64) -> i64:
     noble: i64 = army if army < FIRST_GROUP else NONE
     content = table.content
     return measure(
-        table, WAGE, baron_of_army(army), noble, NONE, content.troop_nation[troop], content.troop_wage[troop], 0
+        table, WAGE, payer_of(table, army), noble, NONE, content.troop_nation[troop], content.troop_wage[troop], 0
     )
 
 
@@ -165,7 +192,7 @@ def payable_kinds(table: Table, army: i64, first: i64, paid: i64) -> i64:
         wage: i64 = wage_of(table, troop)
         if wage > 0 and kind == first and paid > 0:
             paid -= 1
-        elif 0 < wage <= table.crowns[baron_of_army(army)]:
+        elif 0 < wage <= table.crowns[payer_of(table, army)]:
             kinds |= BIT[kind]
     return kinds
 
@@ -206,7 +233,7 @@ def next_regular(table: Table, seat: i64, wage: i64, paid: i64) -> i64:
 def sooner(table: Table, seat: i64, wage: i64, paid: i64, found: i64, troop: i64) -> i64:
     """A card instead of the one found so far, if its wage is due from this Baron, not paid yet and lower."""
     army: i64 = table.troop_at[troop]
-    if army < 0 or baron_of_army(army) != seat or not owes_wages(table, army):
+    if army < 0 or payer_of(table, army) != seat or not owes_wages(table, army):
         return found
     asked: i64 = wage_of(table, troop)
     if asked < wage or (asked == wage and troop <= paid):

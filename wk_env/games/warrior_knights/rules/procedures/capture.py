@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from wk_env.games.warrior_knights.rules.deeds import clear_sieges, put_control
 from wk_env.games.warrior_knights.rules.moments import CITY_TAKEN, announce
 from wk_env.games.warrior_knights.rules.numbers import FIRST_STRONGHOLD
+from wk_env.games.warrior_knights.rules.optional.house_garrisons import scatter
 from wk_env.games.warrior_knights.rules.optional.treachery import A_THING, note_loss
 from wk_env.games.warrior_knights.rules.procedures.raze import KeepOrRaze
 from wk_env.games.warrior_knights.rules.procedures.stronghold import fall
@@ -39,12 +40,13 @@ def capture_city(game: Play, seat: i64, city: i64) -> None:
     """A Baron gains a city by assault or siege, breaches and fortification as they are; then keeps or razes it.
 
     Call it last: it leaves business on the stack.
-    Rules: WK-214, WK-412, WK-420, WK-421, WK-422, WK-449, VR-064
+    Rules: WK-214, WK-412, WK-420, WK-421, WK-422, WK-449, VR-064, VR-110
     """
     table = game.state
     former: i64 = table.city_owner[city]
     note_loss(table, former, A_THING)
     put_control(table, city, seat)
+    scatter(game, city)
     clear_sieges(table, city)
     game.call(KeepOrRaze(city))
     announce(game, CITY_TAKEN, seat, former)

@@ -17,6 +17,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     SYMBOLS,
     VOYAGES,
 )
+from wk_env.games.warrior_knights.rules.optional.house_garrisons import scatter
 from wk_env.games.warrior_knights.rules.optional.reign import all_have_conceded, collector_of
 from wk_env.games.warrior_knights.rules.optional.treachery import end_pacts
 from wk_env.games.warrior_knights.rules.optional.truces import end_truces
@@ -88,6 +89,7 @@ def eliminate(game: Play, seat: i64) -> None:
     for city in range(CITIES):
         if table.city_owner[city] == seat:
             make_neutral(table, city)
+            scatter(game, city)
     table.crowns[seat] = 0
     table.faith[seat] = 0
     table.votes[seat] = 0

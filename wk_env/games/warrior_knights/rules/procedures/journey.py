@@ -10,6 +10,7 @@ from wk_env.games.warrior_knights.rules.deeds import exhaust, put_noble
 from wk_env.games.warrior_knights.rules.in_progress import note_refusal, note_step
 from wk_env.games.warrior_knights.rules.measures import VOYAGE, measure
 from wk_env.games.warrior_knights.rules.numbers import BIT, NO, NONE, PORT, YES
+from wk_env.games.warrior_knights.rules.optional.house_garrisons import Manning
 from wk_env.games.warrior_knights.rules.procedures.learnings import learning_of
 from wk_env.games.warrior_knights.rules.procedures.routes import (
     LONGEST_ROUTE,
@@ -215,6 +216,16 @@ class Journey(Frame[Table]):
         return twin
 
 
+def halt(game: Play, noble: i64) -> None:
+    """Where a moving Noble is he may take over troops, then man the city there.
+
+    Rules: WK-338, VR-104
+    """
+    if game.state.rules.manning > 0:
+        game.call(Manning(noble))
+    game.call(TakeTroops(noble))
+
+
 class March(Frame[Table]):
     """A Noble goes from area to area; at the start, between steps and at the end he may take over troops. outcome: 1.
 
@@ -238,7 +249,7 @@ class March(Frame[Table]):
             game.state.outcome = 1
             game.end()
         elif point % 2 == 0:
-            game.call(TakeTroops(self.noble))
+            halt(game, self.noble)
         else:
             put_noble(game.state, self.noble, self.path[point // 2])
 
@@ -267,13 +278,15 @@ class Voyage(Frame[Table]):
         """First the troops, then the sea."""
         self.point += 1
         if self.point == 1:
-            game.call(TakeTroops(self.noble))
+            halt(game, self.noble)
             return
         is_ashore: i64 = measure(game.state, VOYAGE, baron_of(self.noble), self.noble, NONE, NONE, 0, 0)
         put_noble(game.state, self.noble, self.area if is_ashore == 1 else PORT + self.area)
         exhaust(game.state, self.noble)
         game.state.outcome = 1
         game.end()
+        if is_ashore == 1 and game.state.rules.manning > 0:
+            game.call(Manning(self.noble))
 
     def copy(self) -> "Voyage":
         """An independent copy."""

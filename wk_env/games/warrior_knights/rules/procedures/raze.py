@@ -9,6 +9,7 @@ from wk_env.games.warrior_knights.rules.cards.in_force import discard_cards_on_c
 from wk_env.games.warrior_knights.rules.deeds import raze
 from wk_env.games.warrior_knights.rules.measures import MAY_RAZE, is_closed, is_unlawful
 from wk_env.games.warrior_knights.rules.numbers import NO_RAZING, NONE
+from wk_env.games.warrior_knights.rules.optional.house_garrisons import scatter
 from wk_env.games.warrior_knights.rules.procedures.ban import ban
 from wk_env.games.warrior_knights.rules.procedures.open_motions import stands
 from wk_env.games.warrior_knights.rules.state import Play, Table
@@ -62,7 +63,8 @@ class KeepOrRaze(Frame[Table]):
 def raze_city(game: Play, city: i64) -> None:
     """A city is gone for good, and the cards that lie on it with it. Pays nothing.
 
-    Rules: WK-424
+    Rules: WK-424, VR-110
     """
     raze(game.state, city)
+    scatter(game, city)
     discard_cards_on_city(game, city)

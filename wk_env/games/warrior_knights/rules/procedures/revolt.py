@@ -10,6 +10,7 @@ from wk_env.games.warrior_knights.rules.deeds import make_neutral
 from wk_env.games.warrior_knights.rules.fate_deck import turn_fate
 from wk_env.games.warrior_knights.rules.measures import REVOLT_DRAWS, measure
 from wk_env.games.warrior_knights.rules.numbers import BIT, CALM, CITIES, NONE, REVOLTS, RIOTS
+from wk_env.games.warrior_knights.rules.optional.house_garrisons import puts_down, scatter
 from wk_env.games.warrior_knights.rules.optional.won_cities import cards_to_test, is_steady, result_of_two
 from wk_env.games.warrior_knights.rules.procedures.calming import pay_for_calm, price_of_calm, ways_to_calm
 from wk_env.games.warrior_knights.rules.procedures.turns import EachInTurn
@@ -160,11 +161,12 @@ class Revolt(Frame[Table]):
     def resume(self, game: Play) -> None:
         """Offer what the controller can pay, and the loss of the city; nobody is asked about a city without one.
 
-        Rules: WK-164
+        A garrison may put the revolt down, by the house rule.
+        Rules: WK-164, VR-108, VR-129
         """
         table = game.state
         owner: i64 = table.city_owner[self.city]
-        if owner < 0:
+        if owner < 0 or puts_down(table, self.city):
             game.end()
             return
         decision = ask_about(game, owner, REVOLT, self.city, price_of_calm(table, self.city))
@@ -174,10 +176,11 @@ class Revolt(Frame[Table]):
     def answer(self, game: Play, choice: i64) -> None:
         """Pay, or the city becomes neutral; a siege of it goes on.
 
-        Rules: WK-164, WK-165, WK-169
+        Rules: WK-164, WK-165, WK-169, VR-110
         """
         if choice == LOSE_CITY:
             make_neutral(game.state, self.city)
+            scatter(game, self.city)
         else:
             pay_for_calm(game.state, self.city, choice)
         game.end()

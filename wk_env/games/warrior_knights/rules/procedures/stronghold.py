@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from wk_env.games.warrior_knights.rules.asks import GIVE_CITY
 from wk_env.games.warrior_knights.rules.deeds import put_control, remove_stronghold
 from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_GROUP, NONE
+from wk_env.games.warrior_knights.rules.optional.house_garrisons import scatter
 from wk_env.games.warrior_knights.rules.optional.treachery import A_STRONGHOLD, A_THING, note_loss
 from wk_env.games.warrior_knights.rules.procedures.elimination import Eliminate
 from wk_env.games.warrior_knights.rules.procedures.losses import Losses
@@ -93,10 +94,11 @@ class GiveCity(Frame[Table]):
     def answer(self, game: Play, choice: i64) -> None:
         """The conqueror gains the city and keeps or razes it; sieges of others there go on.
 
-        Rules: WK-420, WK-422, WK-449, WK-462, VR-064
+        Rules: WK-420, WK-422, WK-449, WK-462, VR-064, VR-110
         """
         note_loss(game.state, self.loser, A_THING)
         put_control(game.state, choice, self.conqueror)
+        scatter(game, choice)
         game.end()
         game.call(KeepOrRaze(choice))
 

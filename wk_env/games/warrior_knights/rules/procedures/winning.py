@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import troops_in_garrisons
 from wk_env.games.warrior_knights.rules.deeds import gain_influence
 from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_GROUP, KINGDOM_CITIES, NONE, RAZED, SYMBOLS
+from wk_env.games.warrior_knights.rules.optional.garrison_places import troops_in_cities
 from wk_env.games.warrior_knights.rules.queries import (
     cities_of,
     is_on_board,
@@ -214,9 +215,9 @@ def wealth_of(table: Table, seat: i64) -> i64:
 def troops_on_board(table: Table, seat: i64) -> i64:
     """The troops of a Baron with Nobles and in a stronghold on the board and in Garrisons, casualties ignored.
 
-    Rules: WK-505, CG-136
+    Rules: WK-505, CG-136, VR-107
     """
-    troops: i64 = troops_in_garrisons(table, seat)
+    troops: i64 = troops_in_garrisons(table, seat) + troops_in_cities(table, seat)
     if is_stronghold_up(table, seat):
         troops += troops_of(table, FIRST_GROUP + seat)
     for noble in range(seat * SYMBOLS, seat * SYMBOLS + SYMBOLS):

@@ -14,6 +14,7 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons imp
     garrisons_left,
     garrisons_of,
     is_garrisoned,
+    is_hired,
 )
 from wk_env.games.warrior_knights.rules.asks import HIRE_GARRISON, NO_CITY, PAY_GARRISON
 from wk_env.games.warrior_knights.rules.deeds import pay
@@ -174,7 +175,7 @@ class PayGarrisons(Frame[Table]):
         """Ask for the next Garrison, or let it go when he cannot pay it."""
         table = game.state
         while self.city < CITIES:
-            if table.city_owner[self.city] == self.seat and is_garrisoned(table, self.city):
+            if table.city_owner[self.city] == self.seat and is_hired(table, self.city):
                 if table.crowns[self.seat] >= wage_of_garrison(table):
                     decision = ask_about(game, self.seat, PAY_GARRISON, self.city, NONE)
                     decision.offer(NO)

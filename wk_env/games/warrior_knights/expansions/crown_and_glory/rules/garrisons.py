@@ -1,4 +1,4 @@
-"""Garrisons: which cities have one, and what that is worth to them. Without For Glory none has."""
+"""Garrisons: which cities have one, and what that is worth to them; those of For Glory have no cards."""
 
 from mypy_extensions import i64
 
@@ -9,11 +9,12 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns impor
     GARRISONS,
 )
 from wk_env.games.warrior_knights.rules.numbers import BIT, CITIES
+from wk_env.games.warrior_knights.rules.optional.garrison_places import A_GARRISON, is_manned
 from wk_env.games.warrior_knights.rules.sets import size_of
 from wk_env.games.warrior_knights.rules.state import Table
 
 
-def is_garrisoned(table: Table, city: i64) -> bool:
+def is_hired(table: Table, city: i64) -> bool:
     """Whether a Garrison lies in a city, which it never leaves for another; strongholds have none.
 
     Rules: CG-027, CG-028, CG-031
@@ -21,12 +22,22 @@ def is_garrisoned(table: Table, city: i64) -> bool:
     return len(table.annex) > 0 and city < CITIES and table.annex[GARRISONED] & BIT[city] != 0
 
 
-def strength_of_garrison(table: Table, city: i64) -> i64:
-    """What a Garrison adds to the strength of its city, wherever that counts; nothing without one.
+def is_garrisoned(table: Table, city: i64) -> bool:
+    """Whether a garrison of either kind lies in a city: a Garrison, or troop cards by the house rule.
 
-    Rules: CG-029, CG-141
+    Rules: CG-027, VR-104, VR-107
     """
-    return table.content.annex[GARRISON_STRENGTH] if is_garrisoned(table, city) else i64(0)
+    return is_hired(table, city) or is_manned(table, city)
+
+
+def strength_of_garrison(table: Table, city: i64) -> i64:
+    """What a garrison of either kind adds to the strength of its city, wherever that counts; nothing without one.
+
+    Rules: CG-029, CG-141, VR-107
+    """
+    if is_hired(table, city):
+        return table.content.annex[GARRISON_STRENGTH]
+    return A_GARRISON if is_manned(table, city) else i64(0)
 
 
 def garrisons_of(table: Table, seat: i64) -> i64:

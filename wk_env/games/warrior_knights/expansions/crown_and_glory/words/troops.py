@@ -5,10 +5,14 @@ from typing import Final
 
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns import GARRISONED
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrison_business import wage_of_garrison
-from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import garrisons_left, is_garrisoned
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import (
+    garrisons_left,
+    is_hired,
+)
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.levies import price_of_levy
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.numbers import CITIES, RAZED
+from wk_env.games.warrior_knights.words.optional.house_garrisons import say_manned
 from wk_env.games.warrior_knights.words.phrases import own, told
 from wk_env.games.warrior_knights.words.steps import Step
 from wk_env.games.warrior_knights.words.things import Speech
@@ -44,8 +48,8 @@ def ask_garrison(speech: Asked) -> str:
 
 
 def say_garrisoned(speech: Speech, hold: int) -> list[str]:
-    """That a city has a Garrison."""
-    return ["with a Garrison"] if is_garrisoned(speech.table, hold) else []
+    """That a city has a garrison, and of which cards one of the house rule is."""
+    return ["with a Garrison"] if is_hired(speech.table, hold) else say_manned(speech, hold)
 
 
 TROOPS: Final = (
@@ -91,7 +95,7 @@ def tell_garrisons(step: Step) -> Iterator[str]:
     if is_quiet or not len(new.annex) or old.annex[GARRISONED] == new.annex[GARRISONED]:
         return
     for city in range(CITIES):
-        if is_garrisoned(new, city) and not is_garrisoned(old, city):
+        if is_hired(new, city) and not is_hired(old, city):
             yield f"{speech.city(city)} gets a Garrison"
-        elif is_garrisoned(old, city) and not is_garrisoned(new, city) and new.city_owner[city] != RAZED:
+        elif is_hired(old, city) and not is_hired(new, city) and new.city_owner[city] != RAZED:
             yield f"{speech.city(city)} loses its Garrison"

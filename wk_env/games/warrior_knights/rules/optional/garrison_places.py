@@ -1,0 +1,53 @@
+"""Which cities have a garrison of the house rule. Without the rule none has."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from wk_env.games.warrior_knights.rules.numbers import ARMIES, BIT, CITIES, FIRST_GARRISON, FIRST_GROUP, SYMBOLS
+from wk_env.games.warrior_knights.rules.state import Table
+
+A_GARRISON: Final[i64] = 100  # the strength of its cards
+
+
+def is_manned(table: Table, city: i64) -> bool:
+    """Whether troop cards lie in a city as its garrison.
+
+    Rules: VR-104
+    """
+    return len(table.army_troops) > ARMIES and city < CITIES and table.army_troops[FIRST_GARRISON + city] > 0
+
+
+def manned_by(table: Table, seat: i64) -> i64:
+    """The set of cities in which a Baron has a garrison of the house rule."""
+    cities: i64 = 0
+    if len(table.army_troops) == ARMIES:
+        return cities
+    for city in range(CITIES):
+        if table.city_owner[city] == seat and table.army_troops[FIRST_GARRISON + city] > 0:
+            cities |= BIT[city]
+    return cities
+
+
+def troops_in_cities(table: Table, seat: i64) -> i64:
+    """The strength of a Baron's troop cards in garrisons.
+
+    Rules: VR-017, VR-107
+    """
+    troops: i64 = 0
+    if len(table.army_troops) == ARMIES:
+        return troops
+    for city in range(CITIES):
+        if table.city_owner[city] == seat:
+            troops += table.army_troops[FIRST_GARRISON + city]
+    return troops
+
+
+def payer_of(table: Table, army: i64) -> i64:
+    """The Baron whose an army or a garrison is: he pays it.
+
+    Rules: VR-109
+    """
+    if army >= FIRST_GARRISON:
+        return table.city_owner[army - FIRST_GARRISON]
+    return army - FIRST_GROUP if army >= FIRST_GROUP else army // SYMBOLS

@@ -1,0 +1,316 @@
+"""Garrisons (house): a Noble leaves troop cards in a city of his Baron's, and takes them back."""
+
+from dataclasses import replace
+from typing import Final
+
+from mypy_extensions import i64
+
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrison_loss import clear_rubble
+from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import is_garrisoned
+from wk_env.games.warrior_knights.rules.asks import ENOUGH, MAN_CITY, SECOND_FIFTY, TAKE_BACK
+from wk_env.games.warrior_knights.rules.deeds import move_troop, shuffle_into_deck
+from wk_env.games.warrior_knights.rules.fate_deck import turn_fate
+from wk_env.games.warrior_knights.rules.numbers import (
+    BIT,
+    FIRST_GARRISON,
+    FIRST_GROUP,
+    NONE,
+    OUT,
+    REGULARS,
+    SYMBOLS,
+    TROOP_KINDS,
+    TROOPS,
+    VICTORY,
+)
+from wk_env.games.warrior_knights.rules.optional.garrison_places import A_GARRISON, is_manned
+from wk_env.games.warrior_knights.rules.optional.instant_influence import settle_holdings
+from wk_env.games.warrior_knights.rules.procedures.transfer import stays_sound
+from wk_env.games.warrior_knights.rules.queries import area_of, baron_of, card_of_kind, city_in, is_besieged
+from wk_env.games.warrior_knights.rules.riots import calm
+from wk_env.games.warrior_knights.rules.rules import Rules
+from wk_env.games.warrior_knights.rules.sets import first_in, offer_each, rest_of
+from wk_env.games.warrior_knights.rules.state import Play, Table
+from wk_env.games.warrior_knights.rules.subjects import ask_about
+from wk_env.games.warrior_knights.rules.troop_kinds import strength_of_kind
+from wk_env.kernel.core import Frame
+
+NAME: Final = "house_garrisons"
+CLASHES: Final[tuple[tuple[str, str], ...]] = ()
+A_FIFTY: Final[i64] = 50
+
+
+def house_garrisons(rules: Rules) -> Rules:
+    """Nobles may leave troop cards in cities as garrisons.
+
+    Rules: VR-104
+    """
+    return replace(rules, manning=1)  # slow-ok: once
+
+
+# ---- what may be left or taken back
+
+
+def city_to_man(table: Table, noble: i64) -> i64:
+    """The city in which a Noble stands, if his Baron controls it and nobody besieges it; or NONE.
+
+    Rules: VR-104, VR-105, VR-152
+    """
+    area: i64 = area_of(table, noble)
+    if area == NONE:
+        return NONE
+    city: i64 = city_in(table, area)
+    if city == NONE or table.city_owner[city] != baron_of(noble) or is_besieged(table, city):
+        return NONE
+    return city
+
+
+def cards_of(table: Table, noble: i64, kind: i64) -> i64:
+    """How many cards a Noble has; of this kind alone, if it is not NONE."""
+    count: i64 = 0
+    for troop in range(len(table.troop_at)):
+        if table.troop_at[troop] == noble and kind in (NONE, table.content.troop_kind[troop]):
+            count += 1
+    return count
+
+
+def kinds_worth(table: Table, noble: i64, strength: i64, first: i64) -> i64:
+    """The set of kinds, from the first on, of which a Noble has a card of this strength fit for a garrison.
+
+    Rules: VR-105
+    """
+    kinds: i64 = 0
+    for troop in range(TROOPS):
+        if table.troop_at[troop] != noble or table.content.troop_strength[troop] != strength:
+            continue
+        if first <= table.content.troop_kind[troop] < TROOP_KINDS:
+            kinds |= BIT[table.content.troop_kind[troop]]
+    return kinds
+
+
+def second_fifties(table: Table, noble: i64, first: i64) -> i64:
+    """The set of kinds that may lie with a card of 50 in a garrison: none is lower, so each pair comes up once.
+
+    Rules: VR-105
+    """
+    kinds: i64 = kinds_worth(table, noble, A_FIFTY, first)
+    return kinds if cards_of(table, noble, first) > 1 else kinds & ~BIT[first]
+
+
+def kinds_to_leave(table: Table, noble: i64) -> i64:
+    """The set of kinds with which a garrison can begin: one of 100, or one of 50 with another; the Noble keeps a card.
+
+    Rules: VR-105
+    """
+    kinds: i64 = 0
+    cards: i64 = cards_of(table, noble, NONE)
+    if table.casualties[noble] > 0 or cards < 2:
+        return kinds
+    kinds = kinds_worth(table, noble, A_GARRISON, 0)
+    if cards < 3:
+        return kinds
+    rest: i64 = kinds_worth(table, noble, A_FIFTY, 0)
+    while rest != 0:
+        if second_fifties(table, noble, first_in(rest)) != 0:
+            kinds |= BIT[first_in(rest)]
+        rest = rest_of(rest)
+    return kinds
+
+
+def may_take_back(table: Table, noble: i64, city: i64) -> bool:
+    """Whether a Noble can take the cards of a garrison: his casualties are below his troops, then.
+
+    Rules: VR-104, VR-152
+    """
+    return is_manned(table, city) and stays_sound(table, noble, A_GARRISON, 0)
+
+
+# ---- leaving and taking back
+
+
+class Manning(Frame[Table]):
+    """One Noble at a city of his Baron's leaves a garrison there, takes it back, or neither: one change at most.
+
+    Rules: VR-104
+    """
+
+    __slots__ = ("first", "is_over", "noble")
+
+    def __init__(self, noble: i64) -> None:
+        self.noble: i64 = noble
+        self.first: i64 = NONE  # the kind of the first card of 50
+        self.is_over: i64 = 0
+
+    def resume(self, game: Play) -> None:
+        """Ask what he does, or which card of 50 joins the first one.
+
+        Rules: VR-104, VR-105, VR-106, VR-152
+        """
+        table = game.state
+        city: i64 = NONE if self.is_over == 1 else city_to_man(table, self.noble)
+        if city == NONE:
+            game.end()
+            return
+        if self.first != NONE:
+            decision = ask_about(game, baron_of(self.noble), SECOND_FIFTY, self.noble, self.first)
+            offer_each(decision, second_fifties(table, self.noble, self.first), 0)
+            return
+        decision = ask_about(game, baron_of(self.noble), MAN_CITY, self.noble, city)
+        if not is_garrisoned(table, city):
+            offer_each(decision, kinds_to_leave(table, self.noble), 0)
+        elif may_take_back(table, self.noble, city):
+            decision.offer(TAKE_BACK)
+        if decision.count == 0:
+            game.end()
+        else:
+            decision.offer(ENOUGH)
+
+    def answer(self, game: Play, choice: i64) -> None:
+        """The garrison is left or taken back, or nothing happens."""
+        table = game.state
+        city: i64 = city_to_man(table, self.noble)
+        self.is_over = 1
+        if choice == ENOUGH:
+            return
+        if choice == TAKE_BACK:
+            take_back(table, self.noble, city)
+        elif self.first != NONE:
+            leave(table, self.noble, city, self.first, choice)
+        elif strength_of_kind(table, choice) == A_FIFTY:
+            self.first = choice
+            self.is_over = 0
+        else:
+            leave(table, self.noble, city, choice, NONE)
+
+    def copy(self) -> "Manning":
+        """An independent copy."""
+        twin = Manning(self.noble)
+        twin.first = self.first
+        twin.is_over = self.is_over
+        return twin
+
+
+def leave(table: Table, noble: i64, city: i64, kind: i64, second: i64) -> None:
+    """A Noble leaves a card of 100, or one of 50 and a second one, as the garrison of a city; a riot there ends.
+
+    Rules: VR-105, VR-107
+    """
+    move_troop(table, card_of_kind(table, kind, noble), FIRST_GARRISON + city)
+    if second != NONE:
+        move_troop(table, card_of_kind(table, second, noble), FIRST_GARRISON + city)
+    calm(table, city)
+    settle_holdings(table)
+
+
+def take_back(table: Table, noble: i64, city: i64) -> None:
+    """All cards of a garrison go to a Noble; breaches beyond the strength that is left to its city are taken off.
+
+    Rules: VR-104, VR-107
+    """
+    for troop in range(TROOPS):
+        if table.troop_at[troop] == FIRST_GARRISON + city:
+            move_troop(table, troop, noble)
+    clear_rubble(table, city)
+
+
+class ManningAtReturn(Frame[Table]):
+    """In the return step of Upkeep each Noble of a Baron may man the city where he is; no city is changed twice.
+
+    Rules: VR-104
+    """
+
+    __slots__ = ("changed", "city", "seat", "symbol", "was")
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: i64 = seat
+        self.symbol: i64 = 0
+        self.city: i64 = NONE  # the one that was asked about last
+        self.was: i64 = 0  # 1 if it was manned then
+        self.changed: i64 = 0  # set of cities
+
+    def resume(self, game: Play) -> None:
+        """The next of his Nobles at a city that has not been changed yet."""
+        table = game.state
+        if self.city != NONE and is_manned(table, self.city) != (self.was == 1):
+            self.changed |= BIT[self.city]
+        while self.symbol < SYMBOLS:
+            noble: i64 = self.seat * SYMBOLS + self.symbol
+            self.symbol += 1
+            self.city = city_to_man(table, noble)
+            if self.city != NONE and self.changed & BIT[self.city] == 0:
+                self.was = i64(1) if is_manned(table, self.city) else i64(0)
+                game.call(Manning(noble))
+                return
+        game.end()
+
+    def copy(self) -> "ManningAtReturn":
+        """An independent copy."""
+        twin = ManningAtReturn(self.seat)
+        twin.symbol = self.symbol
+        twin.city = self.city
+        twin.was = self.was
+        twin.changed = self.changed
+        return twin
+
+
+# ---- how garrisons end
+
+
+def send_home(table: Table, city: i64, seat: i64) -> None:
+    """A garrison from which a Mercenary deserted is at an end: the card that is left goes to its Baron's stronghold.
+
+    Rules: VR-109
+    """
+    if table.army_troops[FIRST_GARRISON + city] == A_GARRISON:
+        return
+    for troop in range(TROOPS):
+        if table.troop_at[troop] == FIRST_GARRISON + city:
+            move_troop(table, troop, FIRST_GROUP + seat)
+    clear_rubble(table, city)
+
+
+def send_all_home(table: Table, seat: i64, cities: i64) -> None:
+    """Those of a set of a Baron's garrisons end from which a Mercenary deserted.
+
+    Rules: VR-109
+    """
+    rest: i64 = cities
+    while rest != 0:
+        send_home(table, first_in(rest), seat)
+        rest = rest_of(rest)
+
+
+def scatter(game: Play, city: i64) -> None:
+    """A city was lost: the Mercenaries of its garrison go into their deck, its Regulars to their Baron's stronghold.
+
+    Call it once the city is its new controller's, neutral or razed. Regulars of a Baron who is out of the game leave
+    it, too.
+    Rules: VR-110
+    """
+    table = game.state
+    if not is_manned(table, city):
+        return
+    for troop in range(TROOPS):
+        if table.troop_at[troop] != FIRST_GARRISON + city:
+            continue
+        owner: i64 = troop // SYMBOLS
+        if troop >= REGULARS:
+            shuffle_into_deck(game, troop)
+        elif (table.gone >> owner) & 1 == 1:
+            move_troop(table, troop, OUT)
+        else:
+            move_troop(table, troop, FIRST_GROUP + owner)
+    clear_rubble(table, city)
+
+
+# ---- revolts
+
+
+def puts_down(table: Table, city: i64) -> bool:
+    """Whether the garrison of a city, be it a Garrison, puts a revolt down: one more Fate card shows a Victory.
+
+    Rules: VR-108, VR-129
+    """
+    if table.rules.manning == 0 or not is_garrisoned(table, city):
+        return False
+    card: i64 = turn_fate(table)
+    return card != NONE and table.content.fate_battle[card] == VICTORY
