@@ -38,6 +38,7 @@ from wk_env.games.warrior_knights.rules.cards.events import Event, ImportantEven
 from wk_env.games.warrior_knights.rules.cards.neutral_actions import NeutralAction
 from wk_env.games.warrior_knights.rules.cards.resolving import Finish, Happen
 from wk_env.games.warrior_knights.rules.moments import Speak
+from wk_env.games.warrior_knights.rules.optional.invader_acts import InvaderActs
 from wk_env.games.warrior_knights.rules.phases.actions import Actions, NextCard, SendHome, SpecialPhases
 from wk_env.games.warrior_knights.rules.phases.assembly import Assembly
 from wk_env.games.warrior_knights.rules.phases.draft import Draft, Hiring
@@ -204,4 +205,5 @@ FRAMES: Final[Mapping[int, Frame[Table]]] = {
     126: ChangeRow(),
     127: Declare(0, 0, 0),
     128: UseOnTheWay(0, 0, 0, 0),
+    180: InvaderActs(0),
 }

@@ -11,6 +11,7 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.rules import varian
 from wk_env.games.warrior_knights.rules.numbers import OPEN_MOTIONS
 from wk_env.games.warrior_knights.rules.optional import (
     instant_influence,
+    invader,
     limited_heirs,
     total_conquest,
     worthy_barons,
@@ -115,6 +116,7 @@ VARIANTS: Final[dict[str, Variant]] = {  # slow-ok: once
     zero_influence.NAME: zero_influence.zero_influence,  # slow-ok: once
     limited_heirs.NAME: limited_heirs.limited_heirs,  # slow-ok: once
     instant_influence.NAME: instant_influence.instant_influence,  # slow-ok: once
+    invader.NAME: invader.invading_kingdom,  # slow-ok: once
     **crown_and_glory.VARIANTS,
 }
 # Pairs that exclude each other: there is one pool, and in Might is Right it decides nothing.
@@ -130,6 +132,7 @@ CLASHES: Final[tuple[tuple[str, str], ...]] = (
     *zero_influence.CLASHES,  # slow-ok: once
     *limited_heirs.CLASHES,  # slow-ok: once
     *instant_influence.CLASHES,  # slow-ok: once
+    *invader.CLASHES,  # slow-ok: once
     *crown_and_glory.CLASHES,
 )
 

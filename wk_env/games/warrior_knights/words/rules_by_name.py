@@ -7,6 +7,7 @@ from typing import Final
 
 from wk_env.games.warrior_knights.rules.optional import (
     instant_influence,
+    invader,
     limited_heirs,
     total_conquest,
     worthy_barons,
@@ -15,6 +16,7 @@ from wk_env.games.warrior_knights.rules.optional import (
 from wk_env.games.warrior_knights.rules.rules import STANDARD
 from wk_env.games.warrior_knights.rules.variants import CLASHES, VARIANTS
 from wk_env.games.warrior_knights.words.optional import instant_influence as instant_words
+from wk_env.games.warrior_knights.words.optional import invader as invader_words
 from wk_env.games.warrior_knights.words.optional import limited_heirs as heirs_words
 from wk_env.games.warrior_knights.words.optional import total_conquest as conquest_words
 from wk_env.games.warrior_knights.words.optional import worthy_barons as worthy_words
@@ -41,6 +43,7 @@ SAYS: Final[Mapping[str, str]] = MappingProxyType(
         zero_influence.NAME: zero_words.SAYS,
         limited_heirs.NAME: heirs_words.SAYS,
         instant_influence.NAME: instant_words.SAYS,
+        invader.NAME: invader_words.SAYS,
         "the_king": "Crown and Glory: a King is crowned when the pool is empty, and 16 Influence end the game",
         "the_short_king": "the same with 6 Influence a Baron in the pool, and 12 to end the game",
         "the_long_king": "the same with 10 and 20",

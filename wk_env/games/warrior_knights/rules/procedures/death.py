@@ -21,6 +21,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     OUT_OF_GAME,
     SYMBOLS,
 )
+from wk_env.games.warrior_knights.rules.optional.invader_answers import answer_for_invader
 from wk_env.games.warrior_knights.rules.optional.limited_heirs import find_heir
 from wk_env.games.warrior_knights.rules.procedures.armies import first_noble, is_single, living
 from wk_env.games.warrior_knights.rules.procedures.heirs import is_heirless, mourn
@@ -95,6 +96,7 @@ class Deaths(Frame[Table]):
             game.call(Death(noble, self.cause))
         else:
             ask_who_first(game, self.seat, self.nobles)
+            answer_for_invader(game, self)
 
     def answer(self, game: Play, choice: i64) -> None:
         """He is the next to die."""
