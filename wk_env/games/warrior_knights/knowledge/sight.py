@@ -85,7 +85,8 @@ def may_count_fate(game: Play, viewer: i64) -> bool:
 def has_discarded_in_secret(game: Play, viewer: i64) -> bool:
     """Whether the attacker has discarded and the defender has not: only the attacker knows how many and which.
 
-    Rules: WK-044, WK-375
+    An invader who attacks discards when the defender has.
+    Rules: WK-044, WK-375, VR-081
     """
     attacker: i64 = game.state.fate_side[ATTACK]
-    return is_asked(game, DISCARD) and attacker not in (viewer, game.decision.seat)
+    return is_asked(game, DISCARD) and attacker != NONE and attacker not in (viewer, game.decision.seat)
