@@ -207,10 +207,11 @@ MORE: Final = (
     ("blocked spots", "spot", 7, 0, 1, "1 with a casualty token"),
     ("optional rules", "optional rule", 16, 0, 999, "the optional rules agreed on, as numbers; 0 for those to come"),
     ("deaths", "noble", 24, 0, 99, "how often he has died; 0 where that is not counted"),
+    ("invader", "table", 1, 0, 2, "1 for an invader, 2 for one who is gone; its pieces stand where a further Baron's would"),
 )
 MORE_NAMES: Final = ("crown_goal", "crowning", "race_delay", "missions")
 GLORY_NAMES: Final = ("glory", "works_or_garrison", "muster_or_levies", "late_withdrawal", "closed_research")
-OPTIONAL_NAMES: Final = ("conquest", "city_gains", "poor_draws", "last_round", "sure_heirs", "instant")
+OPTIONAL_NAMES: Final = ("conquest", "city_gains", "poor_draws", "last_round", "sure_heirs", "instant", "invader")
 
 
 # The blocks whose numbers are names of things, not counts: a thing the more is another one, not a larger one. What goes
@@ -236,7 +237,6 @@ RESERVED: Final = (
     ("diplomacy", 24, "diplomacy marks", "VR-055"),
     ("pacts", 36, "rounds left of each pact", "VR-060"),
     ("truces", 36, "rounds left of each truce", "VR-070"),
-    ("invader", 13, "stronghold, Nobles and armies of the invader", "VR-072 VR-073"),
     ("new master", 24, "whom a reassigned or bribed Noble serves", "VR-103 VR-121"),
     ("points", 6, "lasting points of Lords of the Realm", "VR-024"),
     ("conceded", 6, "who has conceded", "VR-113"),

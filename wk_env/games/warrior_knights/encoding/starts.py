@@ -134,3 +134,4 @@ RIOTS: Final[i64] = 311
 BLOCKED_SPOTS: Final[i64] = 335
 OPTIONAL_RULES: Final[i64] = 342
 DEATHS: Final[i64] = 358
+INVADER: Final[i64] = 382

@@ -35,11 +35,11 @@ def has_answered(game: Play, seat: i64) -> bool:
 
 
 def may_see_troops(game: Play, owner: i64, viewer: i64) -> bool:
-    """Whether a viewer sees where the troops of a seat lie: during their first distribution only his own.
+    """Whether a viewer sees where the troops of a seat lie: during their first distribution only his and an invader's.
 
-    Rules: WK-044, WK-063
+    Rules: WK-044, WK-063, VR-073
     """
-    return owner == viewer or not is_asked(game, SETUP_TROOP)
+    return owner in (viewer, game.state.seats) or not is_asked(game, SETUP_TROOP)
 
 
 def may_see_fist(game: Play, owner: i64, viewer: i64) -> bool:
