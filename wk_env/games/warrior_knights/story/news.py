@@ -7,7 +7,7 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.words import crown,
 from wk_env.games.warrior_knights.rules.numbers import CITIES, RAZED
 from wk_env.games.warrior_knights.story import assembly_and_cards, fights, gains_and_losses, places
 from wk_env.games.warrior_knights.words import armies, optional_rules
-from wk_env.games.warrior_knights.words.optional import limited_heirs
+from wk_env.games.warrior_knights.words.optional import invader, limited_heirs
 from wk_env.games.warrior_knights.words.phases import chapter_of_step
 from wk_env.games.warrior_knights.words.steps import Step, unfold
 from wk_env.games.warrior_knights.words.things import Speech
@@ -58,6 +58,9 @@ TELLERS: Final[tuple[tuple[int, Teller], ...]] = (
     (RECORD_ONLY, learning.tell_row),
     (4, learning.tell_scholar),
     (6, limited_heirs.tell_deaths),
+    (7, invader.tell_marches),
+    (RECORD_ONLY, invader.tell_returns),
+    (1, invader.tell_fall),
     (2, optional_rules.tell_eliminations),
     (RECORD_ONLY, optional_rules.tell_bargains),
     (RECORD_ONLY, optional_rules.tell_standing),
