@@ -91,28 +91,28 @@ def tokens_lie_on_owned_cities(table: Table) -> list[str]:
 
 
 def captains_lend_their_abilities(table: Table) -> list[str]:
-    """An ability is in force on the Noble with whom its captain is, and nowhere else (CG-022)."""
+    """An ability is in force on the Baron's Noble with whom its captain is, and nowhere else (CG-022, VR-077)."""
     if not is_played(table):
         return []
     wrong = []
     for captain in range(at.CAPTAINS):
         army, card = int(table.troop_at[at.FIRST_CAPTAIN + captain]), at.FIRST_ABILITY + captain
         lent = (table.card_place[card], table.card_on[card]) if table.card_place[card] == CARD_IN_FORCE else None
-        due = (CARD_IN_FORCE, army) if 0 <= army < FIRST_GROUP else None
+        due = (CARD_IN_FORCE, army) if 0 <= army < min(FIRST_GROUP, 4 * table.seats) else None
         if lent != due:
             wrong.append(f"captain {captain} is with {army}, his ability at {lent}")
     return wrong
 
 
 def no_noble_has_two_of_a_rank(table: Table) -> list[str]:
-    """At most one Leader and one Herald (CG-024)."""
+    """At most one Leader and one Herald, but for an invader's (CG-024, VR-077)."""
     if not is_played(table):
         return []
     found = Counter((int(table.troop_at[at.FIRST_CAPTAIN + captain]), captain % 2) for captain in range(at.CAPTAINS))
     return [
         f"Noble {army} has {count} of rank {rank}"
         for (army, rank), count in found.items()
-        if 0 <= army < NOBLES and count > 1
+        if 0 <= army < min(NOBLES, 4 * table.seats) and count > 1
     ]
 
 

@@ -58,7 +58,7 @@ def picture(game: Play) -> list[dict[str, Value]]:
 def is_secret(game: Play, viewer: int) -> bool:
     """Whether the attacker has discarded and only he knows how many."""
     asked = game.decision
-    return asked.count > 0 and asked.ask == DISCARD and game.state.fate_side[0] not in {viewer, asked.seat}
+    return asked.count > 0 and asked.ask == DISCARD and game.state.fate_side[0] not in {-1, viewer, asked.seat}
 
 
 def places(game: Play, viewer: int) -> dict[str, set[int]]:

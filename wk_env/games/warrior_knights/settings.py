@@ -3,6 +3,7 @@
 from typing import Final
 
 from wk_env.games.warrior_knights.evenings import EVENINGS, seats_of, spelled_out
+from wk_env.games.warrior_knights.rules.optional.invader import MOST_BARONS
 from wk_env.games.warrior_knights.rules.rules import NUMBERS, Rules
 from wk_env.games.warrior_knights.rules.variants import VARIANTS, agree
 from wk_env.kernel.settings import number_setting, rule_names
@@ -26,4 +27,15 @@ def numbers_given(given: Settings) -> dict[str, int]:
     """
     names = rule_names(given, NAMES)
     usual = {**numbers_of(agree(spelled_out(names))), "seats": seats_of(names, USUAL["seats"])} if names else USUAL
-    return {name: number_setting(given, name, usual[name], allowed) for name, _, allowed in NUMBERS}
+    numbers = {name: number_setting(given, name, usual[name], allowed) for name, _, allowed in NUMBERS}
+    refuse_impossible(numbers)
+    return numbers
+
+
+def refuse_impossible(numbers: dict[str, int]) -> None:
+    """ValueError for an invader at a table where every colour is played.
+
+    Rules: VR-071, VR-126
+    """
+    if numbers["invader"] > 0 and numbers["seats"] > MOST_BARONS:
+        raise ValueError(f"an invader plays with two to {MOST_BARONS} seats, since it needs a colour; seats is 6")

@@ -230,6 +230,14 @@ MORE: Final = (
         "lost; of himself: 1 if he misses the next Assembly",
     ),
     ("house garrisons", "city", 24, 0, 56, "the troop cards left in it as a garrison; 0 for none"),
+    (
+        "invader",
+        "table",
+        1,
+        0,
+        2,
+        "1 for an invader, 2 for one who is gone; its pieces stand where a further Baron's would",
+    ),
 )
 MORE_NAMES: Final = ("crown_goal", "crowning", "race_delay", "missions")
 GLORY_NAMES: Final = ("glory", "works_or_garrison", "muster_or_levies", "late_withdrawal", "closed_research")
@@ -248,6 +256,7 @@ OPTIONAL_NAMES: Final = (
     "pact_rounds",
     "victim_gains",
     "manning",
+    "invader",
 )
 
 
@@ -268,10 +277,7 @@ OFFER_KINDS: Final = ("category", "category", "number", "category", "category")
 
 # What Crown and Glory and the other optional rules will bring behind both observations, so that no number of today
 # moves. Name, how many, what for, rows of the ledgers.
-RESERVED: Final = (
-    ("invader", 13, "stronghold, Nobles and armies of the invader", "VR-072 VR-073"),
-    ("new master", 24, "whom a reassigned or bribed Noble serves", "VR-103 VR-121"),
-)
+RESERVED: Final = (("new master", 24, "whom a reassigned or bribed Noble serves", "VR-103 VR-121"),)
 
 
 def _starts(first: int, blocks: Sequence[Row]) -> list[int]:

@@ -43,7 +43,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     VOTES_SPENT,
 )
 from wk_env.games.warrior_knights.rules.optional.truces import rounds_of_truce
-from wk_env.games.warrior_knights.rules.queries import stronghold_in
+from wk_env.games.warrior_knights.rules.queries import sides_of, stronghold_in
 from wk_env.games.warrior_knights.rules.state import Play, Table
 
 STACKS: Final[i64] = 3
@@ -175,7 +175,7 @@ def see_sieges(table: Table, viewer: i64, row: vec[i16]) -> None:
 def areas_of_strongholds(table: Table) -> i64:
     """The set of areas in which strongholds stand."""
     areas: i64 = 0
-    for seat in range(table.seats):
+    for seat in range(sides_of(table)):
         area: i64 = table.stronghold_at[seat]
         if area >= 0:
             areas |= BIT[area]
@@ -225,7 +225,7 @@ def see_promises(table: Table, viewer: i64, row: vec[i16]) -> None:
 
 def see_deaths(table: Table, viewer: i64, row: vec[i16], first: i64) -> None:
     """How often each Noble has died, where that is counted."""
-    for noble in range(min(len(table.deaths), table.seats * SYMBOLS)):
+    for noble in range(min(len(table.deaths), sides_of(table) * SYMBOLS)):
         to: i64 = from_viewer(table, viewer, noble // SYMBOLS) * SYMBOLS + noble % SYMBOLS
         row[first + to] = i16(min(table.deaths[noble], MOST_DEATHS))
 

@@ -108,6 +108,10 @@ def _armies() -> vec[i16]:
                 for symbol in range(SYMBOLS):
                     armies[first + seat * SYMBOLS + symbol - OUT] = i16(ARMY + away * SYMBOLS + symbol)
                 armies[first + FIRST_GROUP + seat - OUT] = i16(ARMY + FIRST_GROUP + away)
+            for seat in range(seats, MOST_SEATS):
+                for symbol in range(SYMBOLS):
+                    armies[first + seat * SYMBOLS + symbol - OUT] = i16(ARMY + seat * SYMBOLS + symbol)
+                armies[first + FIRST_GROUP + seat - OUT] = i16(ARMY + FIRST_GROUP + seat)
     return armies
 
 
@@ -176,12 +180,12 @@ def see_troops(game: Play, viewer: i64, row: vec[i16]) -> None:
     for troop in range(REGULARS, TROOPS):
         row[starts.TROOP_CARDS + troop] = seen_at[first + at[troop]]
     if is_asked(game, SETUP_TROOP):
-        hide_troops(row)
+        hide_troops(row, table.seats)
     elif table.doing[HANDED] != 0 or table.doing[HANDED + 1] != 0:
         mark_handed(table, viewer, row)
 
 
-def hide_troops(row: vec[i16]) -> None:
+def hide_troops(row: vec[i16], seats: i64) -> None:
     """Of the troops of others only the Barons are known with whom they lie, but not in which army.
 
     Rules: WK-044, WK-063
@@ -189,7 +193,7 @@ def hide_troops(row: vec[i16]) -> None:
     for to in range(starts.TROOP_CARDS, starts.TROOP_CARDS + TROOPS):
         army: i64 = i64(row[to]) - ARMY
         place: i64 = army - FIRST_GROUP if army >= FIRST_GROUP else army // SYMBOLS
-        if army >= 0 and place > 0:
+        if army >= 0 and 0 < place < seats:
             row[to] = i16(WITH_BARON + place)
 
 

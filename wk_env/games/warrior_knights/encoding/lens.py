@@ -19,6 +19,7 @@ from wk_env.games.warrior_knights.encoding.compact_barons import (
 )
 from wk_env.games.warrior_knights.encoding.compact_fights import SCRATCH
 from wk_env.games.warrior_knights.encoding.compact_garrisons import see_house_garrisons
+from wk_env.games.warrior_knights.encoding.compact_invader import see_invader
 from wk_env.games.warrior_knights.encoding.match import BareMatch
 from wk_env.games.warrior_knights.encoding.wide import widen
 from wk_env.games.warrior_knights.expansions.crown_and_glory.encoding.more import see_more
@@ -58,6 +59,7 @@ class KnightsLens(BareLens):
         self.wipe()
         more: i64 = WIDE_WIDTH if self.is_wide else WIDTH
         see(game, seat, self.row, self.scratch, more)
+        see_invader(game.state, seat, self.row, more + starts.INVADER)
         if self.is_wide:
             widen(game.state, seat, self.row)
         see_optional_rules(game.state.rules, self.row, more)

@@ -30,6 +30,7 @@ from wk_env.games.warrior_knights.rules.optional.won_cities import is_won_over
 from wk_env.games.warrior_knights.rules.queries import (
     baron_of_army,
     printed_strength,
+    sides_of,
     strength_of,
     strength_of_hold,
     troops_of,
@@ -134,9 +135,9 @@ def city_of(known: Known, armies: Armies, number: int) -> City:
 
 
 def strongholds_of(known: Known, armies: Armies) -> Iterator[Stronghold]:
-    """The stronghold of each Baron."""
+    """The stronghold of each Baron, then the invader's."""
     table = known.table
-    for seat in range(known.seats):
+    for seat in range(sides_of(table)):
         hold, group = FIRST_STRONGHOLD + seat, FIRST_GROUP + seat
         yield Stronghold(
             baron=seat,

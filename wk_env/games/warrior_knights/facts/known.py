@@ -8,6 +8,7 @@ from wk_env.games.warrior_knights.facts.affairs import FateCard
 from wk_env.games.warrior_knights.facts.pieces import Troops
 from wk_env.games.warrior_knights.knowledge.open_table import open_table
 from wk_env.games.warrior_knights.rules.numbers import MERCENARY_KINDS, NONE, PORT, REGULAR_100, SYMBOLS, TROOP_KINDS
+from wk_env.games.warrior_knights.rules.queries import sides_of
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.words.things import BATTLE_RESULTS, Speech
 
@@ -27,8 +28,8 @@ class Known:
 
     @property
     def owned(self) -> range:
-        """The Nobles of the Barons at the table, by number."""
-        return range(self.seats * SYMBOLS)
+        """The Nobles of the Barons at the table, then the invader's, by number."""
+        return range(sides_of(self.table) * SYMBOLS)
 
     def noble(self, number: i64) -> str | None:
         """A Noble by his name; None for nobody."""

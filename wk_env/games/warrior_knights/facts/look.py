@@ -15,6 +15,7 @@ from wk_env.games.warrior_knights.facts.barons import (
     truces_of,
 )
 from wk_env.games.warrior_knights.facts.board import Armies, areas_of, cities_of, nobles_of, strongholds_of
+from wk_env.games.warrior_knights.facts.invader import invader_in
 from wk_env.games.warrior_knights.facts.known import Known, seat_or_none
 from wk_env.games.warrior_knights.facts.situation import (
     agendas_of,
@@ -55,6 +56,7 @@ def look(game_id: str, names: Names, game: Play, seat: int) -> KnightsFacts:
         head_of_church=seat_or_none(table.head),
         crown=crown_in(table),
         learning=learning_in(known.names, table),
+        invader=invader_in(known),
         barons=tuple(baron_of(known, baron) for baron in range(known.seats)),
         nobles=nobles_of(known, armies),
         strongholds=tuple(strongholds_of(known, armies)),

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from wk_env.games.warrior_knights.expansions.crown_and_glory.facts.crown import Crown
 from wk_env.games.warrior_knights.expansions.crown_and_glory.facts.learning import Learning
 from wk_env.games.warrior_knights.facts.affairs import Battle, Card, Decks, Expedition, FateCard
+from wk_env.games.warrior_knights.facts.invader import Invader
 from wk_env.games.warrior_knights.facts.people import ActionCard, Bargain, Baron, Pact, Promise, Truce
 from wk_env.games.warrior_knights.facts.pieces import Area, City, Noble, Stronghold, Troops
 from wk_env.kernel.facts import GameFacts, GameOption
@@ -27,6 +28,7 @@ class KnightsFacts(GameFacts, frozen=True, kw_only=True):
     head_of_church: Annotated[int | None, Meta(description="The seat of the Head of the Church.")]
     crown: Annotated[Crown | None, Meta(description="The King and the race, where a King is crowned.")]
     learning: Annotated[Learning | None, Meta(description="The Scholar and the Advancements on offer, if any.")]
+    invader: Annotated[Invader | None, Meta(description="The invader, where one plays.")]
     barons: Annotated[tuple[Baron, ...], Meta(description="The Barons by their seats.")]
     nobles: Annotated[dict[str, Noble], Meta(description="The Nobles by their names, with their armies.")]
     strongholds: Annotated[tuple[Stronghold, ...], Meta(description="The strongholds by the seats of their Barons.")]

@@ -18,7 +18,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     TROOPS,
 )
 from wk_env.games.warrior_knights.rules.procedures.fate_hands import ATTACK
-from wk_env.games.warrior_knights.rules.queries import baron_of_army
+from wk_env.games.warrior_knights.rules.queries import baron_of_army, sides_of
 from wk_env.games.warrior_knights.rules.state import Play, Table, put
 from wk_env.kernel.columns import filled
 
@@ -50,18 +50,23 @@ def cover_troops(game: Play, table: Table, viewer: i64) -> None:
         return
     for troop in range(TROOPS):
         army: i64 = table.troop_at[troop]
-        if army >= 0 and baron_of_army(army) != viewer:
+        if army >= 0 and baron_of_army(army) not in (viewer, table.seats):
             move_troop(table, troop, FIRST_GROUP + baron_of_army(army))
 
 
 def cover_plans(game: Play, table: Table, viewer: i64) -> None:
-    """Face-down cards of the others and Neutral ones lie nowhere, unless none of their owner's is in a stack."""
+    """Face-down cards of the others and Neutral ones lie nowhere, unless none of their owner's is in a stack.
+
+    Nobody knows the invader's, which are dealt when all have planned.
+    Rules: VR-074
+    """
     for place in range(len(table.stacks)):
         table.stacks[place] = NONE
-    for owner in range(table.seats):
+    planned: i64 = 1 if is_asked(game, PLAN) else 0
+    for owner in range(sides_of(table)):
         if owner != viewer:
             first: i64 = owner * table.content.hand
-            cover_cards(table, first, first + table.content.hand, IN_HAND, 1 if is_asked(game, PLAN) else 0)
+            cover_cards(table, first, first + table.content.hand, IN_HAND, planned if owner < table.seats else i64(0))
     cover_cards(table, table.content.first_neutral, len(table.action_at), ASIDE, 0)
 
 

@@ -79,7 +79,7 @@ def redeal_troops(game: Play, viewer: i64, luck: Rng) -> None:
         if army < 0:
             continue
         owner: i64 = baron_of_army(army)
-        if owner != viewer and is_laid(game, owner, troop):
+        if owner not in (viewer, table.seats) and is_laid(game, owner, troop):
             place: i64 = luck.below(SYMBOLS + 1)
             move_troop(table, troop, FIRST_GROUP + owner if place == SYMBOLS else owner * SYMBOLS + place)
 
@@ -93,9 +93,9 @@ def is_laid(game: Play, owner: i64, troop: i64) -> bool:
 
 
 def redeal_plans(game: Play, viewer: i64, luck: Rng) -> None:
-    """The others' face-down cards are any of those they hold or laid, and so are the Neutral ones.
+    """The others' face-down cards are any of those they hold or laid, and so are the Neutral ones and the invader's.
 
-    Rules: WK-029, WK-044, WK-087, WK-093
+    Rules: WK-029, WK-044, WK-087, WK-093, VR-074
     """
     table = game.state
     for owner in range(table.seats):
@@ -109,6 +109,9 @@ def redeal_plans(game: Play, viewer: i64, luck: Rng) -> None:
             if owner != game.decision.seat:
                 plan_anew(table, first, luck)
     if not is_asked(game, PLAN):
+        if table.rules.invader > 0:
+            own: i64 = table.seats * table.content.hand
+            mix_places(table, own, own + table.content.hand, IN_HAND, luck)
         mix_places(table, table.content.first_neutral, len(table.action_at), ASIDE, luck)
     restack(table, luck)
 

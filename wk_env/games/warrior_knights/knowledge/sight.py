@@ -35,11 +35,11 @@ def has_answered(game: Play, seat: i64) -> bool:
 
 
 def may_see_troops(game: Play, owner: i64, viewer: i64) -> bool:
-    """Whether a viewer sees where the troops of a seat lie: during their first distribution only his own.
+    """Whether a viewer sees where the troops of a seat lie: during their first distribution only his and an invader's.
 
-    Rules: WK-044, WK-063
+    Rules: WK-044, WK-063, VR-073
     """
-    return owner == viewer or not is_asked(game, SETUP_TROOP)
+    return owner in (viewer, game.state.seats) or not is_asked(game, SETUP_TROOP)
 
 
 def may_see_fist(game: Play, owner: i64, viewer: i64) -> bool:
@@ -85,7 +85,8 @@ def may_count_fate(game: Play, viewer: i64) -> bool:
 def has_discarded_in_secret(game: Play, viewer: i64) -> bool:
     """Whether the attacker has discarded and the defender has not: only the attacker knows how many and which.
 
-    Rules: WK-044, WK-375
+    An invader who attacks discards when the defender has.
+    Rules: WK-044, WK-375, VR-081
     """
     attacker: i64 = game.state.fate_side[ATTACK]
-    return is_asked(game, DISCARD) and attacker not in (viewer, game.decision.seat)
+    return is_asked(game, DISCARD) and attacker != NONE and attacker not in (viewer, game.decision.seat)

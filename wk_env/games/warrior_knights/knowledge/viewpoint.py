@@ -8,7 +8,9 @@ from wk_env.games.warrior_knights.rules.state import Table
 
 
 def from_viewer(table: Table, viewer: i64, seat: i64) -> i64:
-    """How many seats clockwise from the viewer a Baron sits; what is no seat stays as it is."""
+    """How many seats clockwise from the viewer a Baron sits; what is no seat stays as it is, and so does the invader."""
+    if seat >= table.seats:
+        return seat
     if seat < 0 or seat >= viewer:
         return seat if seat < 0 else seat - viewer
     return seat - viewer + table.seats
@@ -36,9 +38,11 @@ def told(table: Table, viewer: i64, what: i64, number: i64) -> i64:
 
 
 def place_from_viewer(table: Table, viewer: i64, seat: i64) -> i64:
-    """The place of a Baron from the viewer on, 1 for himself; 0 for what is no seat."""
+    """The place of a Baron from the viewer on, 1 for himself; 0 for what is no seat, the last for the invader."""
     if seat < 0:
         return 0
+    if seat >= table.seats:
+        return seat + 1
     return seat - viewer + 1 if seat >= viewer else seat - viewer + 1 + table.seats
 
 

@@ -16,7 +16,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     SYMBOLS,
 )
 from wk_env.games.warrior_knights.rules.optional.siege_tokens import tokens_on
-from wk_env.games.warrior_knights.rules.queries import strength_of_hold, troops_of
+from wk_env.games.warrior_knights.rules.queries import sides_of, strength_of_hold, troops_of
 from wk_env.games.warrior_knights.rules.riots import is_rioting
 from wk_env.games.warrior_knights.rules.state import Table
 from wk_env.games.warrior_knights.words.things import Speech
@@ -64,7 +64,7 @@ class Pieces:
 
     def standing(self, area: int, signs: str) -> str:
         """The stronghold and the Nobles of each Baron in an area and before its port."""
-        seats = range(self.table.seats)
+        seats = range(sides_of(self.table))
         return " ".join("".join(self.stronghold(s, area) + self.nobles(s, area, signs) for s in seats).split())
 
     def stronghold(self, seat: int, area: int) -> str:

@@ -20,7 +20,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     SPOTS,
 )
 from wk_env.games.warrior_knights.rules.optional.siege_tokens import draws_for_sieges
-from wk_env.games.warrior_knights.rules.queries import cities_of
+from wk_env.games.warrior_knights.rules.queries import cities_of, sides_of
 from wk_env.games.warrior_knights.words.cards import cards_in_force, say_agenda, say_in_force
 from wk_env.games.warrior_knights.words.optional.lords_of_the_realm import say_pool
 from wk_env.games.warrior_knights.words.phases import say_phase
@@ -83,7 +83,7 @@ def panel_of(sight: Sight, layout: Layout) -> Iterator[Piece]:
     panel = Panel(sight, layout)
     yield Piece("The moment", tuple(moment(panel)))
     yield Piece("The columns", tuple(columns(panel)))
-    for seat in range(sight.table.seats):
+    for seat in range(sides_of(sight.table)):
         yield Piece(sight.speech.baron(seat), tuple(baron(panel, seat)))
         for noble in sight.nobles_away(seat):
             yield Piece(f"{sight.say_noble(noble)}, {sight.speech.place(sight.table.noble_at[noble])}", ())
@@ -143,9 +143,10 @@ def baron(panel: Panel, seat: int) -> Iterator[Shape]:
     )
     yield Polygon(box, "asked" if decision.count and decision.seat == seat else "stripe")
     yield from plate(sight, seat, left + 15, top + 28, 16)
-    yield Text(left + 44, top + 17, sight.speech.baron(seat), 19, "title", "start")
+    name = sight.speech.baron(seat)
+    yield Text(left + 44, top + 17, f"{name[:1].upper()}{name[1:]}", 19, "title", "start")
     numbers = (table.crowns[seat], table.faith[seat], table.votes[seat], table.influence[seat], cities_of(table, seat))
-    for number, (_, x) in zip(numbers, COLUMNS, strict=True):
+    for number, (_, x) in zip(numbers if seat < table.seats else (), COLUMNS, strict=False):
         yield Text(left + x, top + 17, str(number), 20, "title")
     pieces = tuple(away(panel, seat, top + NOTES[1]))
     offices = ", ".join(offices_of(sight.speech, seat))

@@ -5,7 +5,7 @@ from typing import Final
 from wk_env.games.warrior_knights.content.names import Names
 from wk_env.games.warrior_knights.knowledge.sight import may_see_troops
 from wk_env.games.warrior_knights.rules.numbers import MOST_SEATS, RAZED, SYMBOLS
-from wk_env.games.warrior_knights.rules.queries import baron_of_army, strength_of_hold, troops_of
+from wk_env.games.warrior_knights.rules.queries import baron_of_army, sides_of, strength_of_hold, troops_of
 from wk_env.games.warrior_knights.rules.state import Table
 from wk_env.games.warrior_knights.words.position import Viewer, say_army, say_walls
 from wk_env.games.warrior_knights.words.things import SYMBOL_NAMES, Speech
@@ -22,7 +22,7 @@ class Sight:
         self.names: Names = speech.names
         self.table: Table = speech.table
         self._nobles: dict[int, list[int]] = {}
-        for noble, place in enumerate(speech.table.noble_at[: speech.table.seats * SYMBOLS]):
+        for noble, place in enumerate(speech.table.noble_at[: sides_of(speech.table) * SYMBOLS]):
             self._nobles.setdefault(int(place), []).append(noble)
 
     def colour(self, seat: int) -> int:
@@ -64,7 +64,7 @@ class Sight:
 
     def strongholds_in(self, area: int) -> list[int]:
         """Whose strongholds stand in an area."""
-        return [seat for seat in range(self.table.seats) if self.table.stronghold_at[seat] == area]
+        return [seat for seat in range(sides_of(self.table)) if self.table.stronghold_at[seat] == area]
 
     def owner(self, city: int) -> int | None:
         """Who holds a city; None if nobody does."""

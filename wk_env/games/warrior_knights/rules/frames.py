@@ -49,6 +49,7 @@ from wk_env.games.warrior_knights.rules.optional.capitulation import Capitulate,
 from wk_env.games.warrior_knights.rules.optional.diplomatic_conquest import Appeal
 from wk_env.games.warrior_knights.rules.optional.hail_to_the_king import Concessions
 from wk_env.games.warrior_knights.rules.optional.house_garrisons import Manning, ManningAtReturn
+from wk_env.games.warrior_knights.rules.optional.invader_acts import InvaderActs
 from wk_env.games.warrior_knights.rules.optional.treachery import Pacts, ProposePact, Reckoning
 from wk_env.games.warrior_knights.rules.phases.actions import Actions, NextCard, SendHome, SpecialPhases
 from wk_env.games.warrior_knights.rules.phases.assembly import Assembly
@@ -230,4 +231,5 @@ FRAMES: Final[Mapping[int, Frame[Table]]] = {
     162: Reckoning(0, 0),
     170: Manning(0),
     171: ManningAtReturn(0),
+    180: InvaderActs(0),
 }

@@ -55,8 +55,8 @@ def forget_laid(table: Table, seat: i64) -> None:
 
 
 def note_strike(table: Table, seat: i64, foe: i64) -> None:
-    """A Baron begins a battle or siege against another (or NEUTRAL), perhaps against his word."""
-    if foe >= 0:
+    """A Baron begins a battle or siege against another (or NEUTRAL), perhaps against his word; nobody minds invaders."""
+    if foe >= 0 and max(seat, foe) < table.seats:
         table.history[STRIKES + seat * MOST_SEATS + foe] += 1
         note_breach(table, seat, foe, NO_ATTACK)
 

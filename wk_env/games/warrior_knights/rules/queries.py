@@ -38,6 +38,14 @@ def speaker(table: Table) -> i64:
     return table.chairman if table.acting == NONE or table.attends[table.chairman] == 1 else table.acting
 
 
+def sides_of(table: Table) -> i64:
+    """How many rows of the table have Nobles: one for each Baron and, behind them, the invader's if there is one.
+
+    Rules: VR-071
+    """
+    return table.seats + table.rules.invader
+
+
 # ---- Nobles and areas
 
 
@@ -131,7 +139,7 @@ def hold_in(table: Table, seat: i64, area: i64) -> i64:
 
 def stronghold_in(table: Table, area: i64) -> i64:
     """The seat whose stronghold stands in an area, or NONE."""
-    for seat in range(table.seats):
+    for seat in range(sides_of(table)):
         if table.stronghold_at[seat] == area:
             return seat
     return NONE

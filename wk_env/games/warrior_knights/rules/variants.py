@@ -16,6 +16,7 @@ from wk_env.games.warrior_knights.rules.optional import (
     hail_to_the_king,
     house_garrisons,
     instant_influence,
+    invader,
     limited_heirs,
     lords_of_the_realm,
     total_conquest,
@@ -129,6 +130,7 @@ VARIANTS: Final[dict[str, Variant]] = {  # slow-ok: once
     hail_to_the_king.NAME: hail_to_the_king.hail_to_the_king,  # slow-ok: once
     treachery.NAME: treachery.treachery,  # slow-ok: once
     house_garrisons.NAME: house_garrisons.house_garrisons,  # slow-ok: once
+    invader.NAME: invader.invading_kingdom,  # slow-ok: once
     **crown_and_glory.VARIANTS,
 }
 # Pairs that exclude each other: there is one pool, and in Might is Right it decides nothing.
@@ -151,6 +153,7 @@ CLASHES: Final[tuple[tuple[str, str], ...]] = (
     *hail_to_the_king.CLASHES,  # slow-ok: once
     *treachery.CLASHES,  # slow-ok: once
     *house_garrisons.CLASHES,  # slow-ok: once
+    *invader.CLASHES,  # slow-ok: once
     *crown_and_glory.CLASHES,
 )
 

@@ -6,17 +6,19 @@ from typing import Final
 from wk_env.games.warrior_knights.rules.numbers import (
     ARMIES,
     BIT,
+    FIGHT_SEAT,
     NOBLES,
     NONE,
     OFF_BOARD,
     OUT_OF_GAME,
     PORT,
 )
+from wk_env.games.warrior_knights.rules.optional.invader import is_invader
 from wk_env.games.warrior_knights.rules.procedures.aftermath import winning_side
 from wk_env.games.warrior_knights.rules.procedures.combat import SUFFERING, Battle
 from wk_env.games.warrior_knights.rules.procedures.fate_hands import ATTACK, DEFENCE
 from wk_env.games.warrior_knights.rules.procedures.tally import victories_of
-from wk_env.games.warrior_knights.rules.queries import baron_of
+from wk_env.games.warrior_knights.rules.queries import baron_of, sides_of
 from wk_env.games.warrior_knights.rules.state import Table
 from wk_env.games.warrior_knights.words.steps import Step
 from wk_env.games.warrior_knights.words.things import BATTLE_RESULTS, Speech
@@ -33,7 +35,13 @@ def say_hand(speech: Speech, side: int) -> str:
     results = [table.content.fate_battle[table.fate_hand[place]] for place in held]
     counts = [(results.count(result), name) for result, name in enumerate(BATTLE_RESULTS)]
     shown = listed(f"{count} x {name}" if count > 1 else name for count, name in counts if count)
-    return f"{say_foe(speech, table.fate_side[side])} shows {shown if results else 'no Fate card'}"
+    return f"{say_foe(speech, holder_of(table, side))} shows {shown if results else 'no Fate card'}"
+
+
+def holder_of(table: Table, side: int) -> int:
+    """Whose the Fate cards of a side are: below 0 a neutral city's."""
+    fights = int(table.doing[FIGHT_SEAT + side])
+    return fights if is_invader(table, fights) else int(table.fate_side[side])
 
 
 def tell_hands(step: Step) -> Iterator[str]:
@@ -89,7 +97,7 @@ def tell_deaths(step: Step) -> Iterator[str]:
     old, new, speech = step.old, step.new, step.speech
     for noble in range(NOBLES):
         before, after = old.noble_at[noble], new.noble_at[noble]
-        who = f"{speech.noble(noble)} of {speech.baron(baron_of(noble))}" if baron_of(noble) < new.seats else ""
+        who = f"{speech.noble(noble)} of {speech.baron(baron_of(noble))}" if baron_of(noble) < sides_of(new) else ""
         if before != after == OUT_OF_GAME:
             yield f"{who} falls (without an heir)"
         elif before >= 0 and after == OFF_BOARD and troops_left(new, noble):

@@ -23,7 +23,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
 from wk_env.games.warrior_knights.rules.procedures.aftermath import winning_side
 from wk_env.games.warrior_knights.rules.procedures.combat import SUFFERING, Battle
 from wk_env.games.warrior_knights.rules.procedures.fate_hands import ATTACK
-from wk_env.games.warrior_knights.rules.queries import baron_of, baron_of_army
+from wk_env.games.warrior_knights.rules.queries import baron_of, baron_of_army, sides_of
 from wk_env.games.warrior_knights.rules.state import Table
 from wk_env.games.warrior_knights.story.fights import troops_left, victories
 from wk_env.games.warrior_knights.words.steps import Step
@@ -119,7 +119,7 @@ def fallen_places(march: MarchReport, new: Table, speech: Speech) -> list[str]:
     told = []
     if 0 <= hold < CITIES and old.city_owner[hold] != new.city_owner[hold]:
         told.append(f"{speech.city(hold)} {'is razed' if new.city_owner[hold] == RAZED else 'falls'}")
-    lost = [seat for seat in range(new.seats) if old.stronghold_at[seat] >= 0 > new.stronghold_at[seat]]
+    lost = [seat for seat in range(sides_of(new)) if old.stronghold_at[seat] >= 0 > new.stronghold_at[seat]]
     return told + [f"the stronghold of {speech.baron(seat)} falls" for seat in lost]
 
 
@@ -128,7 +128,7 @@ def fallen_nobles(old: Table, new: Table, speech: Speech) -> list[str]:
     dead = [
         given_name(speech, noble)
         for noble in range(NOBLES)
-        if baron_of(noble) < new.seats and old.noble_at[noble] >= 0 and is_dead(new, noble)
+        if baron_of(noble) < sides_of(new) and old.noble_at[noble] >= 0 and is_dead(new, noble)
     ]
     return [f"{listed(dead)} {'dies' if len(dead) == 1 else 'die'}"] if dead else []
 
@@ -141,10 +141,10 @@ def is_dead(table: Table, noble: int) -> bool:
 
 def say_losses(old: Table, new: Table, speech: Speech) -> list[str]:
     """Casualties that Barons took, breaches in walls."""
-    taken = [0] * new.seats
+    taken = [0] * sides_of(new)
     for army in range(ARMIES):
         seat = int(baron_of_army(army))
-        if seat < new.seats:
+        if seat < sides_of(new):
             taken[seat] += max(0, int(new.casualties[army] - old.casualties[army]))
     told = [f"{speech.baron(seat)} takes {counted(n, 'casualty', 'casualties')}" for seat, n in enumerate(taken) if n]
     for hold in range(HOLDS):

@@ -6,7 +6,7 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.riot import R
 from wk_env.games.warrior_knights.rules.cards.effects_on_cities import EachCity
 from wk_env.games.warrior_knights.rules.numbers import CITIES, HOLDS, MOST_SEATS, NEUTRAL, NONE, OFF_BOARD, RAZED
 from wk_env.games.warrior_knights.rules.procedures.revolt import CityTests, Revolt
-from wk_env.games.warrior_knights.rules.queries import strength_of_hold
+from wk_env.games.warrior_knights.rules.queries import sides_of, strength_of_hold
 from wk_env.games.warrior_knights.rules.sets import first_in
 from wk_env.games.warrior_knights.words.steps import Step
 
@@ -30,7 +30,7 @@ def tell_cities(step: Step) -> Iterator[str]:
 def tell_strongholds(step: Step) -> Iterator[str]:
     """Strongholds that fell or were built."""
     old, new, speech = step.old, step.new, step.speech
-    for seat in range(new.seats):
+    for seat in range(sides_of(new)):
         before, after = old.stronghold_at[seat], new.stronghold_at[seat]
         if before != after and after == OFF_BOARD:
             yield f"the stronghold of {speech.baron(seat)} falls"

@@ -8,13 +8,14 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.words.learning impo
 from wk_env.games.warrior_knights.picture.ascii_board import draw_bare_board, draw_board
 from wk_env.games.warrior_knights.rules.numbers import CITIES, NONE, RAZED
 from wk_env.games.warrior_knights.rules.phases.taxation import income_of
-from wk_env.games.warrior_knights.rules.queries import cities_of, city_in
+from wk_env.games.warrior_knights.rules.queries import cities_of, city_in, sides_of
 from wk_env.games.warrior_knights.table.city_notes import income_of_city
 from wk_env.games.warrior_knights.table.panels import background
 from wk_env.games.warrior_knights.table.seen import Seen
 from wk_env.games.warrior_knights.words.optional import hail_to_the_king as hail_words
 from wk_env.games.warrior_knights.words.optional import lords_of_the_realm as lords_words
 from wk_env.games.warrior_knights.words.optional import total_conquest as conquest_words
+from wk_env.games.warrior_knights.words.optional.invader import say_threat
 from wk_env.games.warrior_knights.words.optional.lords_of_the_realm import influence_word
 from wk_env.games.warrior_knights.words.position import offices_of, say_baron, say_moment, say_walls
 from wk_env.games.warrior_knights.words.questions import say_small_print, say_what
@@ -92,7 +93,7 @@ class KnightsScreens:
     def board(self, match: Match, width: int, *, has_legend: bool) -> Sequence[str]:
         """The board, whose letters stand on it, and what cities pay: all of that is public."""
         speech = self.speech_of(match)
-        barons = listed(baron_with_letter(speech, seat) for seat in range(speech.table.seats))
+        barons = listed(baron_with_letter(speech, seat) for seat in range(sides_of(speech.table)))
         drawn = draw_board(speech, width) if has_legend else draw_bare_board(speech, width)
         return [*drawn, f"Barons: {barons}.", incomes(speech)]
 
@@ -106,6 +107,7 @@ def opening(speech: Speech, seat: int, players: Sequence[str]) -> list[str]:
         *AIMS[int(speech.table.rules.victory)](speech),
         CONQUESTS[int(speech.table.rules.conquest)],
         *say_last_round(speech),
+        *say_threat(speech),
         *say_missions(speech),
         *say_glory(speech),
     ]

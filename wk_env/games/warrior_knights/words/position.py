@@ -15,10 +15,8 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.words.learning impo
 )
 from wk_env.games.warrior_knights.expansions.crown_and_glory.words.troops import say_garrisoned
 from wk_env.games.warrior_knights.knowledge.sight import (
-    may_count_hand,
     may_count_plans,
     may_see_fist,
-    may_see_hand,
     may_see_troops,
 )
 from wk_env.games.warrior_knights.rules.action_cards import cards_of, owner_of
@@ -40,22 +38,25 @@ from wk_env.games.warrior_knights.rules.numbers import (
     SPOTS,
     SYMBOLS,
 )
+from wk_env.games.warrior_knights.rules.optional.invader import is_invader
 from wk_env.games.warrior_knights.rules.queries import (
     baron_of_army,
     cities_of,
     full_strength,
     is_besieged,
+    sides_of,
     strength_of_hold,
 )
 from wk_env.games.warrior_knights.rules.riots import is_rioting
 from wk_env.games.warrior_knights.words.armies import say_troops
 from wk_env.games.warrior_knights.words.cards import cards_in_force, say_agenda, say_in_force
 from wk_env.games.warrior_knights.words.optional.advanced_sieges import say_siege_tokens
+from wk_env.games.warrior_knights.words.optional.invader import say_invader
 from wk_env.games.warrior_knights.words.optional.lords_of_the_realm import say_influence, say_pool
 from wk_env.games.warrior_knights.words.optional.won_cities import say_won_over
 from wk_env.games.warrior_knights.words.optional_rules import say_optional
 from wk_env.games.warrior_knights.words.phases import say_phase
-from wk_env.games.warrior_knights.words.public_knowledge import say_fight, say_history
+from wk_env.games.warrior_knights.words.public_knowledge import say_battle, say_fight, say_history
 from wk_env.games.warrior_knights.words.questions import say_question
 from wk_env.games.warrior_knights.words.things import (
     COLOURS,
@@ -132,7 +133,15 @@ def say_side(speech: Speech, side: int) -> str:
 
 
 def say_baron(speech: Speech, seat: int, viewer: Viewer) -> Iterator[str]:
-    """A Baron: purse, Influence, offices, cards, then his stronghold and his Nobles."""
+    """A Baron: purse, Influence, offices, cards, then his stronghold and his Nobles; likewise the invader."""
+    yield from say_invader(speech) if is_invader(speech.table, seat) else say_person(speech, seat, viewer)
+    yield f"  {say_stronghold(speech, seat, viewer)}"
+    for noble in range(seat * SYMBOLS, seat * SYMBOLS + SYMBOLS):
+        yield f"  {say_noble(speech, noble, viewer)}"
+
+
+def say_person(speech: Speech, seat: int, viewer: Viewer) -> Iterator[str]:
+    """What a Baron has and is, and his cards."""
     table = speech.table
     purse = f"{counted(table.crowns[seat], 'crown')}, {table.faith[seat]} Faith, {counted(table.votes[seat], 'Vote')}"
     cities = counted(cities_of(table, seat), "city", "cities")
@@ -144,9 +153,6 @@ def say_baron(speech: Speech, seat: int, viewer: Viewer) -> Iterator[str]:
         yield from (f"  {line}" for line in say_votes(speech, seat))
     yield from (f"  {line}" for line in say_known_mission(speech, seat, viewer))
     yield from (f"  {line}" for line in say_mind(speech, seat))
-    yield f"  {say_stronghold(speech, seat, viewer)}"
-    for noble in range(seat * SYMBOLS, seat * SYMBOLS + SYMBOLS):
-        yield f"  {say_noble(speech, noble, viewer)}"
 
 
 def say_votes(speech: Speech, seat: int) -> Iterator[str]:
@@ -280,21 +286,10 @@ def say_agendas(speech: Speech) -> Iterator[str]:
         yield f"{lies}: {say_in_force(speech, card)}. {speech.names.card_text(card)}"
 
 
-def say_battle(speech: Speech, viewer: Viewer) -> Iterator[str]:
-    """The Fate cards held in a battle."""
-    table = speech.table
-    for side, name in enumerate(("The attacker", "The defender")):
-        held = range(side * len(table.fate_deck), side * len(table.fate_deck) + table.fate_held[side])
-        if held and (sees_all(viewer) or may_see_hand(speech.game, side, viewer or 0)):
-            yield f"{name} holds {listed(speech.fate(table.fate_hand[place]) for place in held)}."
-        elif held and may_count_hand(speech.game, side, viewer or 0):
-            yield f"{name} holds {counted(len(held), 'Fate card')}."
-
-
 def say_position(speech: Speech, viewer: Viewer) -> str:
     """The table in words: all of it, or what a seat sees of it."""
     lines = [*say_table(speech), ""]
-    for seat in range(speech.table.seats):
+    for seat in range(sides_of(speech.table)):
         lines += say_baron(speech, seat, viewer)
     lines += ["", *say_cities(speech), *say_voyages(speech), *say_markets(speech), *say_learning(speech)]
     lines += [*say_agendas(speech), *say_fight(speech), *say_battle(speech, viewer), *say_history(speech)]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from wk_env.games.warrior_knights.knowledge.sight import may_count_hand, may_see_hand
 from wk_env.games.warrior_knights.rules.asks import SIEGE
 from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
@@ -36,6 +37,17 @@ def say_fight(speech: Speech) -> Iterator[str]:
         if nobles:
             under = f", under {speech.noble(commander)}" if commander != NONE else ""
             yield f"{name} fights with {listed(speech.noble(noble) for noble in nobles)}{under}."
+
+
+def say_battle(speech: Speech, viewer: int | None) -> Iterator[str]:
+    """The Fate cards held in a battle."""
+    table = speech.table
+    for side, name in enumerate(("The attacker", "The defender")):
+        held = range(side * len(table.fate_deck), side * len(table.fate_deck) + table.fate_held[side])
+        if held and (viewer is None or may_see_hand(speech.game, side, viewer or 0)):
+            yield f"{name} holds {listed(speech.fate(table.fate_hand[place]) for place in held)}."
+        elif held and may_count_hand(speech.game, side, viewer or 0):
+            yield f"{name} holds {counted(len(held), 'Fate card')}."
 
 
 def say_history(speech: Speech) -> Iterator[str]:

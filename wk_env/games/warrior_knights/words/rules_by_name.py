@@ -12,6 +12,7 @@ from wk_env.games.warrior_knights.rules.optional import (
     hail_to_the_king,
     house_garrisons,
     instant_influence,
+    invader,
     limited_heirs,
     lords_of_the_realm,
     total_conquest,
@@ -27,6 +28,7 @@ from wk_env.games.warrior_knights.words.optional import diplomatic_conquest as a
 from wk_env.games.warrior_knights.words.optional import hail_to_the_king as hail_words
 from wk_env.games.warrior_knights.words.optional import house_garrisons as garrison_words
 from wk_env.games.warrior_knights.words.optional import instant_influence as instant_words
+from wk_env.games.warrior_knights.words.optional import invader as invader_words
 from wk_env.games.warrior_knights.words.optional import limited_heirs as heirs_words
 from wk_env.games.warrior_knights.words.optional import lords_of_the_realm as lords_words
 from wk_env.games.warrior_knights.words.optional import total_conquest as conquest_words
@@ -63,6 +65,7 @@ SAYS: Final[Mapping[str, str]] = MappingProxyType(
         hail_to_the_king.NAME: hail_words.SAYS,
         treachery.NAME: treachery_words.SAYS,
         house_garrisons.NAME: garrison_words.SAYS,
+        invader.NAME: invader_words.SAYS,
         "the_king": "Crown and Glory: a King is crowned when the pool is empty, and 16 Influence end the game",
         "the_short_king": "the same with 6 Influence a Baron in the pool, and 12 to end the game",
         "the_long_king": "the same with 10 and 20",

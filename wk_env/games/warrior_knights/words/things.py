@@ -18,6 +18,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     SYMBOLS,
     TROOP_KINDS,
 )
+from wk_env.games.warrior_knights.rules.optional.invader import is_invader
 from wk_env.games.warrior_knights.rules.queries import baron_of
 from wk_env.games.warrior_knights.rules.state import Play, Table
 
@@ -36,6 +37,7 @@ SPOTS: Final = (
     "spot 6",
 )
 OWN_STRONGHOLD: Final = 4
+INVADER: Final = "the Invader"
 
 
 class Address:
@@ -71,7 +73,9 @@ class Speech(Address):
         return Speech(self.names, self.game, listener)
 
     def baron(self, seat: int) -> str:
-        """A Baron by his family."""
+        """A Baron by his family, or the invader."""
+        if is_invader(self.table, seat):
+            return INVADER
         return self.names.families[self.table.colour[seat]]
 
     def noble(self, noble: int) -> str:

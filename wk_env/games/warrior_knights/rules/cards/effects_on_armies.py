@@ -82,7 +82,7 @@ def hurt(game: Play, noble: i64, amount: i64) -> None:
 
 
 def hurt_area(game: Play, area: i64, amount: i64) -> None:
-    """Every army that a Noble leads in an area takes tokens; the Nobles of the Chairman die first.
+    """Every army that a Noble leads in an area takes tokens; the Nobles of the Chairman die first, an invader's last.
 
     Rules: WK-493
     """
@@ -90,6 +90,8 @@ def hurt_area(game: Play, area: i64, amount: i64) -> None:
     for noble in range(NOBLES):
         if area_of(table, noble) == area:
             change_casualties(table, noble, amount)
+    if table.rules.invader > 0:
+        game.call(CheckArmies(table.seats, BY_CASUALTIES))
     for back in range(table.seats):
         game.call(CheckArmies(in_order(table, table.seats - 1 - back), BY_CASUALTIES))
 

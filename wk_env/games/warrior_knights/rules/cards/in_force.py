@@ -13,6 +13,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     FIRST_AGENDA,
     FIRST_GROUP,
     NONE,
+    SYMBOLS,
 )
 from wk_env.games.warrior_knights.rules.state import Play, Table, put
 
@@ -80,11 +81,11 @@ def discard(game: Play, card: i64) -> None:
 def lend(table: Table, card: i64, army: i64) -> None:
     """What a captain gives is in force on the Noble whom he is with, exhausted or not; elsewhere nowhere.
 
-    It works without a question, as a standing ability does.
-    Rules: CG-022, CG-023, CG-140
+    It works without a question, as a standing ability does. An invader's captains give nothing.
+    Rules: CG-022, CG-023, CG-140, VR-077
     """
     was: i64 = 1 if is_in_force(table, card) else 0
-    now: i64 = 1 if 0 <= army < FIRST_GROUP else 0
+    now: i64 = 1 if 0 <= army < FIRST_GROUP and army // SYMBOLS < table.seats else 0
     table.card_place[card] = CARD_IN_FORCE if now == 1 else CARD_IN_DECK
     table.card_on[card] = army if now == 1 else NONE
     if was != now:

@@ -71,7 +71,7 @@ def settle_holdings(table: Table) -> None:
 def book(table: Table, seat: i64, points: i64) -> None:
     """Points come from the pool and go back to it; the treasury helps an empty one out, and takes over at the end.
 
-    Nobody falls below 0: what is missing lapses. Where Influence is counted anew there is no pool; it stays so for good.
+    Nobody falls below 0: what is missing lapses. Where Influence is counted anew there is no pool, and it stays.
     Rules: VR-007, VR-024, VR-091, VR-092, VR-112, VR-148
     """
     change: i64 = max(points, -table.influence[seat])

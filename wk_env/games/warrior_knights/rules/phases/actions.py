@@ -18,6 +18,8 @@ from wk_env.games.warrior_knights.rules.numbers import (
     REVEALED,
     SPOTS,
 )
+from wk_env.games.warrior_knights.rules.optional.invader import is_invader
+from wk_env.games.warrior_knights.rules.optional.invader_acts import InvaderActs
 from wk_env.games.warrior_knights.rules.phases.assembly import Assembly
 from wk_env.games.warrior_knights.rules.phases.draft import Draft
 from wk_env.games.warrior_knights.rules.phases.interlude import Interlude, at_stacks_alone, before_cards
@@ -89,6 +91,8 @@ def call_next_card(game: Play) -> None:
     game.call(SpecialPhases())
     if owner_of(game.state, card) == NONE:
         game.call(NeutralAction(card))
+    elif is_invader(game.state, owner_of(game.state, card)):
+        game.call(InvaderActs(card))
     else:
         call_baron_action(game, card)
 

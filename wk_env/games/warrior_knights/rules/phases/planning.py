@@ -13,6 +13,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     IN_TAXATION,
     NONE,
 )
+from wk_env.games.warrior_knights.rules.optional.invader_pieces import deal_invaders_cards
 from wk_env.games.warrior_knights.rules.public_history import note_laid
 from wk_env.games.warrior_knights.rules.queries import in_order
 from wk_env.games.warrior_knights.rules.state import Play, Table, stack_room
@@ -49,6 +50,8 @@ class Planning(Frame[Table]):
             self.place += 1
             self.open_stack(1)
         deal_neutrals(game)
+        if table.rules.invader > 0:
+            deal_invaders_cards(game)
         build_stacks(game)
         game.end()
 

@@ -9,6 +9,7 @@ from wk_env.games.warrior_knights.rules.deeds import put_noble
 from wk_env.games.warrior_knights.rules.numbers import NOBLES, NONE, OFF_BOARD, SYMBOLS
 from wk_env.games.warrior_knights.rules.optional.house_garrisons import ManningAtReturn
 from wk_env.games.warrior_knights.rules.optional.instant_influence import settle_holdings
+from wk_env.games.warrior_knights.rules.optional.invader_pieces import return_invaders
 from wk_env.games.warrior_knights.rules.phases.placing import may_stand_first
 from wk_env.games.warrior_knights.rules.procedures.heirs import has_tokens, is_withheld
 from wk_env.games.warrior_knights.rules.procedures.inheritance import GiveHeirs
@@ -35,9 +36,9 @@ from wk_env.kernel.core import Frame
 
 
 class Returns(Frame[Table]):
-    """One Baron after the other, Chairman first: transfers, the stronghold, then the Nobles.
+    """One Baron after the other, Chairman first: transfers, the stronghold, then the Nobles; the invader last.
 
-    Rules: WK-159, WK-507, WK-509, WK-513, WK-519, WK-520, WK-521, WK-542, WK-544, VR-104
+    Rules: WK-159, WK-507, WK-509, WK-513, WK-519, WK-520, WK-521, WK-542, WK-544, VR-104, VR-084
     """
 
     __slots__ = ("place",)
@@ -49,6 +50,8 @@ class Returns(Frame[Table]):
         """The next Baron; his last business goes to the bottom."""
         if self.place == game.state.seats:
             game.end()
+            if game.state.rules.invader > 0:
+                return_invaders(game)
             return
         seat: i64 = in_order(game.state, self.place)
         self.place += 1

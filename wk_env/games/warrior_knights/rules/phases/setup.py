@@ -12,6 +12,7 @@ from wk_env.games.warrior_knights.rules.fate_deck import shuffle_fate, turn_fate
 from wk_env.games.warrior_knights.rules.numbers import (
     ASIDE,
     BIT,
+    CIRCLE,
     CITIES,
     FIRST_GROUP,
     HOLDS,
@@ -24,7 +25,10 @@ from wk_env.games.warrior_knights.rules.numbers import (
     OUT,
     OUT_OF_GAME,
     SYMBOLS,
+    TRIANGLE,
 )
+from wk_env.games.warrior_knights.rules.optional.invader import is_invader
+from wk_env.games.warrior_knights.rules.optional.invader_pieces import enter, give_troops
 from wk_env.games.warrior_knights.rules.phases.placing import DistributeTroops, PlaceFirstNobles, PlaceStrongholds
 from wk_env.games.warrior_knights.rules.procedures.display import offer_mercenaries, reveal_agendas
 from wk_env.games.warrior_knights.rules.procedures.learnings import learning_of
@@ -68,6 +72,7 @@ class Setup(Frame[Table]):
             game.call(PlaceFirstNobles())
         else:
             game.end()
+            enter(game)
 
     def copy(self) -> "Setup":
         """An independent copy."""
@@ -151,23 +156,25 @@ def put_cities(table: Table) -> None:
 
 
 def deal_strongholds(game: Play) -> None:
-    """Every player is dealt a Stronghold card that fixes his colour.
+    """Every player is dealt a Stronghold card that fixes his colour; the invader's colour is nobody's.
 
-    Rules: WK-001, WK-015, WK-052
+    Rules: WK-001, WK-015, WK-052, VR-071, VR-075
     """
     table = game.state
     cards = shuffled(game, rising(MOST_SEATS))
     for seat in range(table.seats):
         table.colour = put(table.colour, seat, cards[seat])
         table.seat_of = put(table.seat_of, cards[seat], seat)
+    if table.rules.invader > 0:
+        table.colour = put(table.colour, table.seats, cards[table.seats])
 
 
 def hand_out_pieces(table: Table, seat: i64) -> None:
     """A Baron gets his Nobles, fresh side up, his Action cards and his Regulars; those of absent Barons stay out.
 
-    Rules: WK-015, WK-016, WK-022, WK-028, WK-052, WK-053, WK-060
+    Rules: WK-015, WK-016, WK-022, WK-028, WK-052, WK-053, WK-060, VR-073, VR-074
     """
-    plays: bool = seat < table.seats
+    plays: bool = seat < table.seats or is_invader(table, seat)
     table.stronghold_at = put(table.stronghold_at, seat, OFF_BOARD)
     for noble in range(seat * SYMBOLS, seat * SYMBOLS + SYMBOLS):
         table.noble_at[noble] = OFF_BOARD if plays else OUT_OF_GAME
@@ -204,12 +211,16 @@ def hand_out_crowns(table: Table) -> None:
 def deal_troops(game: Play) -> None:
     """Every Baron gets a random Mercenary of 100 and one of 50 beside his Regulars; then the deck is shuffled again.
 
-    Rules: WK-060, WK-061, WK-062
+    Rules: WK-060, WK-061, WK-062, VR-073, VR-151
     """
     table = game.state
     for seat in range(table.seats):
         deal_mercenary(table, 100, FIRST_GROUP + seat)
         deal_mercenary(table, 50, FIRST_GROUP + seat)
+    if table.rules.invader > 0:
+        give_troops(table)
+        deal_mercenary(table, 50, table.seats * SYMBOLS + TRIANGLE)
+        deal_mercenary(table, 100, table.seats * SYMBOLS + CIRCLE)
     deck = table.hire_deck[:]
     game.rng.shuffle(deck, 0, table.hire_count)
     table.hire_deck = deck

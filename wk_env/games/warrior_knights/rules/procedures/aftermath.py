@@ -105,11 +105,12 @@ class BattleWon(Frame[Table]):
     def resume(self, game: Play) -> None:
         """A battle that no Baron won is passed over; a loser who was eliminated has nothing to do with the rest.
 
-        Rules: WK-544
+        Nor has an invader, who has no money.
+        Rules: WK-544, VR-075
         """
         game.end()
         if self.winner >= 0:
-            is_out: bool = self.loser >= 0 and is_gone(game.state, self.loser)
+            is_out: bool = self.loser >= 0 and (is_gone(game.state, self.loser) or self.loser == game.state.seats)
             announce(game, BATTLE_WON, self.winner, NONE if is_out else self.loser)
 
     def copy(self) -> "BattleWon":

@@ -17,6 +17,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     NONE,
     SYMBOLS,
 )
+from wk_env.games.warrior_knights.rules.optional.invader import is_guarded
 from wk_env.games.warrior_knights.rules.optional.truces import has_truce
 from wk_env.games.warrior_knights.rules.procedures.armies import (
     first_noble,
@@ -34,6 +35,7 @@ from wk_env.games.warrior_knights.rules.queries import (
     has_noble_in,
     hold_in,
     holder_of,
+    sides_of,
     strength_of_hold,
 )
 from wk_env.games.warrior_knights.rules.state import Table
@@ -62,14 +64,16 @@ def hold_of_target(table: Table, target: i64, area: i64) -> i64:
 def is_target(table: Table, seat: i64, area: i64, target: i64, set_aside: i64) -> bool:
     """Whether a Baron may name this target in an area: opposing Nobles, or a city or stronghold not set aside.
 
-    Nobles on a port icon are no target; strongholds and whoever is inside are none while a standing rule says so, and
-    a truce protects a Baron from whatever battle there is.
-    Rules: WK-332, WK-349, WK-351, WK-446, WK-537, VR-070, VR-149
+    Nobles on a port icon are no target; strongholds and whoever is inside are none while a standing rule says so; nor
+    is a hold beside which the invader's Nobles stand. A truce protects a Baron from whatever battle there is.
+    Rules: WK-332, WK-349, WK-351, WK-446, WK-537, VR-070, VR-083, VR-149
     """
     if target == seat or has_truce(table, seat, foe_of(target)):
         return False
     hold: i64 = hold_of_target(table, target, area)
     if hold >= FIRST_STRONGHOLD and stands(table, NO_STRONGHOLD_ATTACKS):
+        return False
+    if hold != NONE and table.rules.invader > 0 and is_guarded(table, seat, target, area):
         return False
     if hold != NONE:
         return holder_of(table, hold) == foe_of(target) and set_aside & BIT[hold] == 0
@@ -83,7 +87,7 @@ def has_target(table: Table, seat: i64, area: i64, set_aside: i64) -> bool:
     """
     if fresh_nobles_in(table, seat, area) == 0:
         return False
-    for target in range(table.seats):
+    for target in range(sides_of(table)):
         if is_target(table, seat, area, target, set_aside):
             return True
     return is_target(table, seat, area, NEUTRAL_CITY, set_aside)

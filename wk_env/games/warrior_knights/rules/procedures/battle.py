@@ -27,6 +27,7 @@ from wk_env.games.warrior_knights.rules.procedures.attack_targets import (
     is_target,
 )
 from wk_env.games.warrior_knights.rules.procedures.consent import Consent
+from wk_env.games.warrior_knights.rules.queries import sides_of
 from wk_env.games.warrior_knights.rules.sets import offer_each
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.rules.subjects import ask_about
@@ -98,7 +99,7 @@ class Fight(Frame[Table]):
                 self.leave(game, 0)
             return
         decision = ask_about(game, self.seat, TARGET, self.place, NONE)
-        for target in range(table.seats):
+        for target in range(sides_of(table)):
             if is_target(table, self.seat, self.place, target, self.set_aside):
                 decision.offer(target)
         if is_target(table, self.seat, self.place, NEUTRAL_CITY, self.set_aside):

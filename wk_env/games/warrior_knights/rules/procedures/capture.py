@@ -6,8 +6,9 @@ from wk_env.games.warrior_knights.rules.deeds import clear_sieges, put_control
 from wk_env.games.warrior_knights.rules.moments import CITY_TAKEN, announce
 from wk_env.games.warrior_knights.rules.numbers import FIRST_STRONGHOLD
 from wk_env.games.warrior_knights.rules.optional.house_garrisons import scatter
+from wk_env.games.warrior_knights.rules.optional.invader import is_invader
 from wk_env.games.warrior_knights.rules.optional.treachery import A_THING, note_loss
-from wk_env.games.warrior_knights.rules.procedures.raze import KeepOrRaze
+from wk_env.games.warrior_knights.rules.procedures.raze import KeepOrRaze, raze_city
 from wk_env.games.warrior_knights.rules.procedures.stronghold import fall
 from wk_env.games.warrior_knights.rules.queries import is_stronghold
 from wk_env.games.warrior_knights.rules.state import Play, Table
@@ -24,9 +25,14 @@ class Capture(Frame[Table]):
         self.hold: i64 = hold
 
     def resume(self, game: Play) -> None:
-        """A city changes hands, a stronghold falls."""
+        """A city changes hands, or an invader razes it; a stronghold falls.
+
+        Rules: VR-082
+        """
         game.end()
-        if is_stronghold(self.hold):
+        if is_invader(game.state, self.seat) and not is_stronghold(self.hold):
+            raze_city(game, self.hold)
+        elif is_stronghold(self.hold):
             fall(game, self.hold - FIRST_STRONGHOLD, self.seat)
         else:
             capture_city(game, self.seat, self.hold)

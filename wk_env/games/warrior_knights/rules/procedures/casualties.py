@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from wk_env.games.warrior_knights.rules.asks import BREACH, CASUALTY, STRONGHOLD
 from wk_env.games.warrior_knights.rules.deeds import breach
 from wk_env.games.warrior_knights.rules.numbers import BIT, FIRST_GROUP, NOBLES, NONE, SYMBOLS
+from wk_env.games.warrior_knights.rules.optional.invader_answers import answer_for_invader
 from wk_env.games.warrior_knights.rules.queries import can_take_casualty, strength_of_hold, symbol_of
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.rules.subjects import ask_about
@@ -38,6 +39,7 @@ class Suffer(Frame[Table]):
             only: i64 = decision.options[0]
             decision.count = 0
             self.answer(game, only)
+        answer_for_invader(game, self)
 
     def answer(self, game: Play, choice: i64) -> None:
         """A breach, or a token on an army; the armies of the dead take no more.

@@ -10,6 +10,8 @@ from wk_env.games.warrior_knights.rules.asks import ABILITY, COMMANDER, WITHDRAW
 from wk_env.games.warrior_knights.rules.in_progress import note_ability, note_commander
 from wk_env.games.warrior_knights.rules.measures import BATTLE_DEAL, BATTLE_PREVENT
 from wk_env.games.warrior_knights.rules.numbers import BIT, DEAL, NO, NOBLES, NONE, PREVENT, SQUARE, STAR, SYMBOLS, YES
+from wk_env.games.warrior_knights.rules.optional.invader import holder_of_hand, is_invader
+from wk_env.games.warrior_knights.rules.optional.invader_answers import answer_for_invader, dropped_by_invader
 from wk_env.games.warrior_knights.rules.procedures.aftermath import conclude
 from wk_env.games.warrior_knights.rules.procedures.armies import first_noble, is_single, living, strength_of_armies
 from wk_env.games.warrior_knights.rules.procedures.casualties import Suffer
@@ -19,6 +21,7 @@ from wk_env.games.warrior_knights.rules.procedures.fate_hands import (
     Discard,
     draw_hand,
     draw_the_rest,
+    drop,
     lay_open,
 )
 from wk_env.games.warrior_knights.rules.procedures.learnings import learning_of
@@ -100,6 +103,7 @@ class Battle(Frame[Table]):
             self.suffer(game, side)
         else:
             self.finish(game)
+        answer_for_invader(game, self)
 
     def name_commander(self, game: Play, side: i64) -> None:
         """Each side names one of its Nobles in the battle; a single one commands by default, without one nobody does.
@@ -126,7 +130,7 @@ class Battle(Frame[Table]):
         if side == ATTACK:
             self.draw(game.state)
         self.step += 1
-        if self.commander[side] != NONE:
+        if self.commander[side] != NONE and not is_invader(game.state, self.seat[side]):
             game.call(Discard(side, self.seat[side]))
         if side == ATTACK:
             learning_of(game.state).declare(game, self.nobles, self.hold)
@@ -134,9 +138,12 @@ class Battle(Frame[Table]):
     def draw(self, table: Table) -> None:
         """The attacker draws first; a neutral city or a hold without a Noble draws by the same count.
 
-        Rules: WK-369, WK-373, WK-406, WK-407
+        Nobody sees the hand of an invader.
+        Rules: WK-369, WK-373, WK-406, WK-407, VR-081
         """
-        table.fate_side = self.seat[:]
+        table.fate_side = vec[i64](
+            [holder_of_hand(table, self.seat[ATTACK]), holder_of_hand(table, self.seat[DEFENCE])]
+        )
         attack: i64 = strength_of_armies(table, self.nobles[ATTACK])
         defence: i64 = strength_of_defence(table, self.nobles[DEFENCE], self.hold)
         draw_hand(table, ATTACK, cards_for(table, attack, self.commander[ATTACK]))
@@ -161,8 +168,12 @@ class Battle(Frame[Table]):
     def reveal(self, game: Play) -> bool:
         """Both hands lie open; whether the defender is asked now if he withdraws, before other cards are drawn.
 
-        Rules: WK-378, WK-379, CG-099, CG-100
+        An invader discards just before that: nobody could see what.
+        Rules: WK-378, WK-379, CG-099, CG-100, VR-081
         """
+        for side in range(i64(2)):
+            if self.commander[side] != NONE and is_invader(game.state, self.seat[side]):
+                drop(game.state, side, dropped_by_invader(game.state, side))
         lay_open(game.state)
         if not may_withdraw(game.state, self.seat[DEFENCE], self.nobles[DEFENCE]):
             draw_the_rest(game.state)

@@ -21,6 +21,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     OUT_OF_GAME,
     SYMBOLS,
 )
+from wk_env.games.warrior_knights.rules.optional.invader_answers import answer_for_invader
 from wk_env.games.warrior_knights.rules.optional.limited_heirs import find_heir
 from wk_env.games.warrior_knights.rules.optional.treachery import A_THING, note_loss
 from wk_env.games.warrior_knights.rules.procedures.armies import first_noble, is_single, living
@@ -96,6 +97,7 @@ class Deaths(Frame[Table]):
             game.call(Death(noble, self.cause))
         else:
             ask_who_first(game, self.seat, self.nobles)
+            answer_for_invader(game, self)
 
     def answer(self, game: Play, choice: i64) -> None:
         """He is the next to die."""

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from wk_env.games.warrior_knights.rules.asks import DESERTER
 from wk_env.games.warrior_knights.rules.deeds import shuffle_into_deck
 from wk_env.games.warrior_knights.rules.numbers import BIT, REGULARS
+from wk_env.games.warrior_knights.rules.optional.invader_answers import answer_for_invader
 from wk_env.games.warrior_knights.rules.queries import baron_of_army, card_of_kind
 from wk_env.games.warrior_knights.rules.sets import offer_each
 from wk_env.games.warrior_knights.rules.state import Play, Table
@@ -32,6 +33,7 @@ class Desert(Frame[Table]):
             return
         decision = ask_about(game, baron_of_army(self.army), DESERTER, self.army, self.nation)
         offer_each(decision, kinds_of_nation(table, self.army, self.nation), 0)
+        answer_for_invader(game, self)
 
     def answer(self, game: Play, choice: i64) -> None:
         """He goes where he came from.

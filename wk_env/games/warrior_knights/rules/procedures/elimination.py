@@ -110,6 +110,17 @@ def forget_points(table: Table, seat: i64) -> None:
         table.points = put(table.points, seat, 0)
 
 
+def remove_invader(game: Play) -> None:
+    """Without its stronghold the invader is gone for good: Nobles, troops and cards.
+
+    Rules: VR-085
+    """
+    table = game.state
+    table.gone |= BIT[table.seats]
+    remove_nobles(game, table.seats)
+    remove_cards(table, table.seats)
+
+
 def pass_tokens(table: Table, seat: i64) -> None:
     """The chair goes to the Baron with most Votes, the Church to the one with most Faith, ties by Fate.
 

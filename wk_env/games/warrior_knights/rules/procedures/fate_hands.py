@@ -166,21 +166,8 @@ class Discard(Frame[Table]):
         self.dropped |= BIT[self.last]
 
     def finish(self, game: Play) -> None:
-        """What was named goes under the deck, the rest closes ranks.
-
-        Rules: WK-080, WK-081, WK-083
-        """
-        table = game.state
-        mix_hand(table, self.side)
-        kept: i64 = 0
-        for place in range(table.fate_held[self.side]):
-            card: i64 = take_out(table, self.side, place)
-            if self.dropped & BIT[place] != 0:
-                bury_fate(table, card)
-            else:
-                table.fate_hand[self.side * len(table.fate_deck) + kept] = card
-                kept += 1
-        table.fate_held[self.side] = kept
+        """What was named goes under the deck."""
+        drop(game.state, self.side, self.dropped)
         game.end()
 
     def copy(self) -> "Discard":
@@ -189,6 +176,23 @@ class Discard(Frame[Table]):
         twin.dropped = self.dropped
         twin.last = self.last
         return twin
+
+
+def drop(table: Table, side: i64, dropped: i64) -> None:
+    """The cards at these places of a hand go under the deck, the rest closes ranks.
+
+    Rules: WK-080, WK-081, WK-083
+    """
+    mix_hand(table, side)
+    kept: i64 = 0
+    for place in range(table.fate_held[side]):
+        card: i64 = take_out(table, side, place)
+        if dropped & BIT[place] != 0:
+            bury_fate(table, card)
+        else:
+            table.fate_hand[side * len(table.fate_deck) + kept] = card
+            kept += 1
+    table.fate_held[side] = kept
 
 
 def must_discard(drawn: i64) -> i64:

@@ -16,11 +16,11 @@ def has_tokens(table: Table) -> bool:
 
 
 def is_heirless(table: Table, noble: i64) -> bool:
-    """Whether a Noble's heir token is gone for good.
+    """Whether a Noble's heir token is gone for good; an invader's Nobles have heirs without tokens.
 
-    Rules: WK-541, WK-543
+    Rules: WK-541, WK-543, VR-084
     """
-    return has_tokens(table) and table.heir_at[noble] == NONE
+    return has_tokens(table) and table.heir_at[noble] == NONE and baron_of(noble) < table.seats
 
 
 def is_withheld(table: Table, noble: i64) -> bool:
@@ -49,7 +49,7 @@ def mourn(table: Table, noble: i64) -> None:
 
     Rules: WK-542
     """
-    if has_tokens(table) and table.heir_at[noble] != baron_of(noble):
+    if has_tokens(table) and table.heir_at[noble] != baron_of(noble) and baron_of(noble) < table.seats:
         table.fallen = put(table.fallen, noble, 1)
 
 

@@ -9,6 +9,7 @@ from wk_env.games.warrior_knights.rules.asks import SACRIFICE
 from wk_env.games.warrior_knights.rules.deeds import move_troop
 from wk_env.games.warrior_knights.rules.fate_deck import turn_fate
 from wk_env.games.warrior_knights.rules.numbers import END_OF_KINDS, IN_DECK, IN_DISCARD, NONE, REGULARS
+from wk_env.games.warrior_knights.rules.optional.invader_answers import answer_for_invader
 from wk_env.games.warrior_knights.rules.procedures.desertion import Desert
 from wk_env.games.warrior_knights.rules.procedures.supplies import send_back
 from wk_env.games.warrior_knights.rules.queries import baron_of_army, card_of_kind
@@ -85,6 +86,7 @@ class Sacrifice(Frame[Table]):
             only: i64 = decision.options[0]
             decision.count = 0
             self.answer(game, only)
+        answer_for_invader(game, self)
 
     def answer(self, game: Play, choice: i64) -> None:
         """A card of this kind goes to the discards, a Levy to its supply.

@@ -8,6 +8,7 @@ from wk_env.games.warrior_knights.rules.asks import RETREAT
 from wk_env.games.warrior_knights.rules.deeds import exhaust, leave_if_bare, put_noble
 from wk_env.games.warrior_knights.rules.fate_deck import turn_fate
 from wk_env.games.warrior_knights.rules.numbers import BIT, FIRST_STRONGHOLD, NONE, SYMBOLS
+from wk_env.games.warrior_knights.rules.optional.invader_answers import answer_for_invader
 from wk_env.games.warrior_knights.rules.procedures.armies import first_noble, is_single
 from wk_env.games.warrior_knights.rules.procedures.death import BY_CASUALTIES, BY_DESERTION, Death, ask_who_first
 from wk_env.games.warrior_knights.rules.procedures.desertion import Desert
@@ -22,6 +23,7 @@ from wk_env.games.warrior_knights.rules.queries import (
     is_on_board,
     is_spent,
     is_stronghold_up,
+    sides_of,
 )
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.rules.subjects import ask_about
@@ -53,6 +55,7 @@ class Retreats(Frame[Table]):
             game.call(Retreat(noble))
         else:
             ask_who_first(game, self.seat, self.nobles)
+            answer_for_invader(game, self)
 
     def answer(self, game: Play, choice: i64) -> None:
         """He is the next to retreat."""
@@ -83,6 +86,7 @@ class Retreat(Frame[Table]):
             self.desert(game)
         else:
             self.withdraw(game)
+            answer_for_invader(game, self)
 
     def desert(self, game: Play) -> None:
         """One Fate card names the nationality that deserts.
@@ -139,7 +143,7 @@ def is_refuge(table: Table, noble: i64, area: i64) -> bool:
     city: i64 = city_in(table, area)
     if city != NONE and table.city_owner[city] >= 0 and table.city_owner[city] != own:
         return False
-    for seat in range(table.seats):
+    for seat in range(sides_of(table)):
         if seat != own and (table.stronghold_at[seat] == area or has_noble_in(table, seat, area)):
             return False
     return True

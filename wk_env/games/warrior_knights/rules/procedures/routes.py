@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from wk_env.games.warrior_knights.rules.content_columns import Content
 from wk_env.games.warrior_knights.rules.measures import REACH, measure
 from wk_env.games.warrior_knights.rules.numbers import BIT, FIRST_STRONGHOLD, MOST_AREAS, NO_ROADS, NONE
+from wk_env.games.warrior_knights.rules.optional.invader import areas_shut_to
 from wk_env.games.warrior_knights.rules.procedures.learnings import learning_of
 from wk_env.games.warrior_knights.rules.procedures.open_motions import stands
 from wk_env.games.warrior_knights.rules.queries import (
@@ -107,9 +108,12 @@ def march_from(content: Content, area: i64, shut: i64, reach: i64) -> i64:
 def besieged_areas_of(table: Table, seat: i64) -> i64:
     """The set of areas with a besieged city or stronghold of a Baron: his Nobles may enter, but are inside at once.
 
-    Rules: WK-323, WK-575
+    With an invader so are those through which it lets nobody pass, or nobody lets it.
+    Rules: WK-323, WK-575, VR-083
     """
     areas: i64 = 0
+    if table.rules.invader > 0:
+        areas = areas_shut_to(table, seat)
     city: i64 = NONE
     for owner in table.city_owner:
         city += 1

@@ -8,10 +8,11 @@ from wk_env.games.warrior_knights.rules.asks import GIVE_CITY
 from wk_env.games.warrior_knights.rules.deeds import put_control, remove_stronghold
 from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_GROUP, NONE
 from wk_env.games.warrior_knights.rules.optional.house_garrisons import scatter
+from wk_env.games.warrior_knights.rules.optional.invader import is_invader
 from wk_env.games.warrior_knights.rules.optional.treachery import A_STRONGHOLD, A_THING, note_loss
-from wk_env.games.warrior_knights.rules.procedures.elimination import Eliminate
+from wk_env.games.warrior_knights.rules.procedures.elimination import Eliminate, remove_invader
 from wk_env.games.warrior_knights.rules.procedures.losses import Losses
-from wk_env.games.warrior_knights.rules.procedures.raze import KeepOrRaze
+from wk_env.games.warrior_knights.rules.procedures.raze import KeepOrRaze, raze_city
 from wk_env.games.warrior_knights.rules.procedures.victory import VICTORIES
 from wk_env.games.warrior_knights.rules.queries import cities_of, has_card
 from wk_env.games.warrior_knights.rules.state import Play, Table
@@ -49,11 +50,14 @@ def fall(game: Play, loser: i64, conqueror: i64) -> None:
 
     The conqueror takes half of the loser's crowns and a city; nobody does if he died in the assault (NONE). Nobles
     elsewhere and other cities are untouched, and nobody keeps or razes a stronghold. The crown passes, then elimination
-    comes, after all that.
-    Rules: WK-461, WK-463, WK-467, WK-468, WK-544, WK-581, WK-582, WK-587, CG-127, VR-064
+    comes, after all that. An invader who loses his is gone; one who takes another's leaves the crowns to the treasury.
+    Rules: WK-461, WK-463, WK-467, WK-468, WK-544, WK-581, WK-582, WK-587, CG-127, VR-064, VR-085, VR-143
     """
     table = game.state
     remove_stronghold(table, loser)
+    if is_invader(table, loser):
+        remove_invader(game)
+        return
     if conqueror != NONE:
         note_loss(table, loser, A_STRONGHOLD)
         AFTER_CONQUEST[table.rules.elimination].befall(game, loser)
@@ -64,7 +68,8 @@ def fall(game: Play, loser: i64, conqueror: i64) -> None:
         return
     booty: i64 = table.crowns[loser] // 2
     table.crowns[loser] -= booty
-    table.crowns[conqueror] += booty
+    if not is_invader(table, conqueror):
+        table.crowns[conqueror] += booty
     game.call(GiveCity(loser, conqueror))
 
 
@@ -92,14 +97,17 @@ class GiveCity(Frame[Table]):
                 decision.offer(city)
 
     def answer(self, game: Play, choice: i64) -> None:
-        """The conqueror gains the city and keeps or razes it; sieges of others there go on.
+        """The conqueror gains the city and keeps or razes it; sieges of others there go on. An invader razes it.
 
-        Rules: WK-420, WK-422, WK-449, WK-462, VR-064, VR-110
+        Rules: WK-420, WK-422, WK-449, WK-462, VR-064, VR-085, VR-110
         """
         note_loss(game.state, self.loser, A_THING)
+        game.end()
+        if is_invader(game.state, self.conqueror):
+            raze_city(game, choice)
+            return
         put_control(game.state, choice, self.conqueror)
         scatter(game, choice)
-        game.end()
         game.call(KeepOrRaze(choice))
 
     def copy(self) -> "GiveCity":

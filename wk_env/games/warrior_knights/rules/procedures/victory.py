@@ -11,7 +11,13 @@ from wk_env.games.warrior_knights.rules.optional.hail_to_the_king import HailToT
 from wk_env.games.warrior_knights.rules.optional.last_round import is_last_round
 from wk_env.games.warrior_knights.rules.optional.lords_of_the_realm import Lords, LordsAndKing
 from wk_env.games.warrior_knights.rules.optional.total_conquest import WholeKingdom
-from wk_env.games.warrior_knights.rules.procedures.winning import Conquest, MightIsRight, Tally, Victory
+from wk_env.games.warrior_knights.rules.procedures.winning import (
+    ENDS_BARREN,
+    Conquest,
+    MightIsRight,
+    Tally,
+    Victory,
+)
 from wk_env.games.warrior_knights.rules.queries import kingdom_cities_of, unrazed_kingdom_cities
 from wk_env.games.warrior_knights.rules.readings import COUNTED_CITIES
 from wk_env.games.warrior_knights.rules.state import Table
@@ -117,10 +123,11 @@ def cities_that_count(table: Table, seat: i64) -> i64:
 def note_last_upkeep(table: Table) -> None:
     """With the pool empty, no city left or the agreed round over, this Upkeep is the last.
 
-    In Might is Right the first two end nothing.
-    Rules: WK-086, WK-154, WK-547, VR-009, VR-136
+    In Might is Right the first two end nothing, unless an invader laid the land waste.
+    Rules: WK-086, WK-154, WK-547, VR-009, VR-086, VR-136
     """
-    if is_last_round(table) or VICTORIES[table.rules.victory].ends(table):
+    is_laid_waste: bool = table.rules.invader > 0 and ENDS_BARREN.ends(table)
+    if is_laid_waste or is_last_round(table) or VICTORIES[table.rules.victory].ends(table):
         table.last_upkeep = 1
 
 

@@ -45,7 +45,8 @@ class EndsBarren(Barren):
         return True
 
 
-BARREN: Final[list[Barren]] = [Barren(), EndsBarren()]
+ENDS_BARREN: Final = EndsBarren()
+BARREN: Final[list[Barren]] = [Barren(), ENDS_BARREN]
 
 
 class Conquest:
