@@ -5,19 +5,13 @@ from typing import Final
 
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.measures import PRICE_FAITH, measure_of_baron
-from wk_env.games.warrior_knights.rules.numbers import (
-    FIGHT_SEAT,
-    FIRST_GROUP,
-    FUND_EXPEDITIONS,
-    NONE,
-    SYMBOLS,
-    VOYAGES,
-)
+from wk_env.games.warrior_knights.rules.numbers import FIRST_GROUP, FUND_EXPEDITIONS, SYMBOLS, VOYAGES
 from wk_env.games.warrior_knights.rules.procedures.expedition import HIGHEST_STAKE
 from wk_env.games.warrior_knights.table.forecast import fight_panel, voyage_chances
 from wk_env.games.warrior_knights.table.seen import Seen
 from wk_env.games.warrior_knights.words.armies import say_troops
 from wk_env.games.warrior_knights.words.optional.pacts import say_pacts
+from wk_env.games.warrior_knights.words.optional.advanced_sieges import is_dealt_by_siege
 from wk_env.games.warrior_knights.words.position import say_action_cards, say_battle, say_noble, say_walls
 from wk_env.games.warrior_knights.words.public_knowledge import say_fight
 from wk_env.games.warrior_knights.words.things import VOYAGES as VOYAGE_NAMES
@@ -58,10 +52,9 @@ def field(seen: Seen) -> list[str]:
 
 def sufferers(seen: Seen) -> list[str]:
     """The battle, or the walls that Fate wears down and who is inside."""
-    table = seen.speech.table
-    if table.doing[FIGHT_SEAT] != NONE:
+    if not is_dealt_by_siege(seen.speech.table):
         return field(seen)
-    hold = int(table.matter)
+    hold = int(seen.speech.table.matter)
     return [*own_nobles(seen), f"{seen.speech.hold(hold)}: {say_walls(seen.speech, hold)}."]
 
 

@@ -31,6 +31,8 @@ from wk_env.games.warrior_knights.rules.optional.advanced_sieges import SiegeDra
 from wk_env.games.warrior_knights.rules.rules import Rules
 from wk_env.games.warrior_knights.rules.state import Play
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
+from wk_env.games.warrior_knights.table.panels import background
+from wk_env.games.warrior_knights.table.seen import Seen
 from wk_env.games.warrior_knights.words.optional.advanced_sieges import tell_draws
 from wk_env.games.warrior_knights.words.questions import say_question
 from wk_env.games.warrior_knights.words.steps import Step
@@ -123,3 +125,12 @@ def test_the_question_says_what_it_is_about() -> None:
     draw(game, DEAL)
     speech = Speech(house_box().names, game, 1)
     assert "Fate deals besieged Berac a casualty: which army inside takes one, too?" in say_question(speech, 1)
+
+
+@pytest.mark.rule("VR-039")
+def test_beside_the_question_stand_the_walls_and_who_is_inside() -> None:
+    game = before_berac(200, 200)
+    draw(game, DEAL)
+    match = KnightsMatch(game, house_box())
+    lines = background(Seen(match, Speech(house_box().names, game, 1)))
+    assert any("Berac: strength 100, 1 casualty token, besieged by" in line for line in lines)

@@ -5,7 +5,7 @@ from typing import Final
 
 from wk_env.games.warrior_knights.rules.numbers import DEAL, FIGHT_SEAT, NONE, PREVENT, VICTORY
 from wk_env.games.warrior_knights.rules.optional.advanced_sieges import SiegeDraw
-from wk_env.games.warrior_knights.rules.optional.siege_tokens import spares, tokens_on
+from wk_env.games.warrior_knights.rules.optional.siege_tokens import draws_for_sieges, spares, tokens_on
 from wk_env.games.warrior_knights.rules.procedures.capture import Capture
 from wk_env.games.warrior_knights.rules.queries import strength_of_hold
 from wk_env.games.warrior_knights.rules.state import Table
@@ -28,9 +28,14 @@ def say_siege_tokens(table: Table, hold: int) -> Iterator[str]:
         yield "Nobles inside retreat if the siege takes it"
 
 
+def is_dealt_by_siege(table: Table) -> bool:
+    """Whether a casualty that is asked about comes of a siege, not of a battle."""
+    return draws_for_sieges(table) and table.doing[FIGHT_SEAT] == NONE
+
+
 def ask_casualty(speech: Asked) -> str:
     """Who takes the casualty that Fate deals besieged walls; the usual words in a battle."""
-    if speech.table.doing[FIGHT_SEAT] != NONE:
+    if not is_dealt_by_siege(speech.table):
         return ""
     return f"Fate deals besieged {speech.by} a casualty: which army inside takes one, too?"
 
