@@ -79,7 +79,8 @@ def of_the_manual(luck: Rng, victory: int) -> dict[str, int]:
     found = {name: int(luck.below(2)) for name in ("city_gains", "poor_draws", "instant", "conquest")}
     if victory == MIGHT_IS_RIGHT:
         found = {"poor_draws": found["poor_draws"]}
-    return {**found, "sure_heirs": int(luck.below(3)), "last_round": int(luck.below(2) * (1 + luck.below(10)))}
+    found = {**found, "sure_heirs": int(luck.below(3)), "last_round": int(luck.below(2) * (1 + luck.below(10)))}
+    return {**found, "manning": int(luck.below(2))}
 
 
 def begun_by(rules: Rules, seed: int) -> Play:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from wk_env.games.warrior_knights.rules.asks import GIVE_CITY
 from wk_env.games.warrior_knights.rules.deeds import put_control, remove_stronghold
 from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_GROUP, NONE
-from wk_env.games.warrior_knights.rules.optional.house_garrisons import scatter
+from wk_env.games.warrior_knights.rules.optional.garrison_ends import scatter
 from wk_env.games.warrior_knights.rules.procedures.elimination import Eliminate
 from wk_env.games.warrior_knights.rules.procedures.losses import Losses
 from wk_env.games.warrior_knights.rules.procedures.raze import KeepOrRaze
