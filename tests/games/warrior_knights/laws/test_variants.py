@@ -86,6 +86,8 @@ def of_the_manual(luck: Rng, victory: int) -> dict[str, int]:
     found |= {"reign_rounds": int(luck.below(6)), "reign_cities": int(luck.below(2))}
     found |= {"pact_rounds": int(luck.below(4)), "victim_gains": int(luck.below(2))}
     return {**found, "sure_heirs": int(luck.below(3)), "last_round": int(luck.below(2) * (1 + luck.below(10)))}
+    found = {**found, "sure_heirs": int(luck.below(3)), "last_round": int(luck.below(2) * (1 + luck.below(10)))}
+    return {**found, "manning": int(luck.below(2))}
 
 
 def begun_by(rules: Rules, seed: int) -> Play:

@@ -9,7 +9,6 @@ from wk_env.games.warrior_knights.encoding import starts
 from wk_env.games.warrior_knights.encoding.compact_cards import WITH_BARON
 from wk_env.games.warrior_knights.knowledge.viewpoint import from_viewer
 from wk_env.games.warrior_knights.rules.numbers import (
-    ARMIES,
     CITIES,
     FIRST_GARRISON,
     MERCENARY_KINDS,
@@ -17,6 +16,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     SYMBOLS,
     TROOPS,
 )
+from wk_env.games.warrior_knights.rules.optional.garrison_places import has_garrisons
 from wk_env.games.warrior_knights.rules.state import Table
 
 NATIONS: Final[i64] = 7  # with the Regulars as the last
@@ -28,7 +28,7 @@ def see_house_garrisons(table: Table, viewer: i64, row: vec[i16], first: i64) ->
 
     Rules: VR-104
     """
-    if len(table.army_troops) == ARMIES:
+    if not has_garrisons(table):
         return
     for troop in range(TROOPS):
         city: i64 = table.troop_at[troop] - FIRST_GARRISON

@@ -156,10 +156,10 @@ def test_a_garrison_is_shown_at_its_city() -> None:
     game = towns()
     control(game, 0, BERAC)
     assert "Garrison" not in say_walls(speech(game), BERAC)
-    assert not city_of(known(game), BERAC).has_garrison
+    assert not city_of(known(game), Armies(known(game)), BERAC).has_garrison
     garrison(game, BERAC)
     assert say_walls(speech(game), BERAC) == "strength 300, with a Garrison"
-    shown = city_of(known(game), BERAC)
+    shown = city_of(known(game), Armies(known(game)), BERAC)
     assert (shown.has_garrison, shown.strength) == (True, 300)
 
 

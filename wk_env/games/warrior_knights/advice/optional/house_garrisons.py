@@ -15,22 +15,23 @@ from wk_env.games.warrior_knights.advice.policy.answer import (
 from wk_env.games.warrior_knights.advice.policy.answers_troops import FIELD_ARMY, worth_of_troops
 from wk_env.games.warrior_knights.advice.policy.answers_works import worth_of_walls
 from wk_env.games.warrior_knights.advice.policy.situation import Situation
-from wk_env.games.warrior_knights.advice.tactics.city_worth import value_of_own
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.asks import ENOUGH, TAKE_BACK
 from wk_env.games.warrior_knights.rules.optional.garrison_places import A_GARRISON, is_manned
+from wk_env.games.warrior_knights.rules.procedures.calming import price_of_calm
 from wk_env.games.warrior_knights.rules.queries import troops_of
 from wk_env.games.warrior_knights.rules.troop_kinds import is_mercenary, strength_of_kind
 
-A_REVOLT: Final[i64] = 40  # of how many tests one ends in a revolt that a garrison puts down
-OF_A_SPEAR: Final[i64] = 60  # per cent of what troops are worth that is lost while they lie in a city
+TESTS: Final[i64] = 30  # of so many tests one ends in a revolt that a garrison puts down
+OF_A_SPEAR: Final[i64] = 150  # per cent of what troops are worth that is lost while they cannot attack
 A_SPENT_FORCE: Final[i64] = 400  # what it costs that a field army is none any more
 A_CHANGE: Final[i64] = 120  # what speaks for leaving things as they are
 
 
 def worth_in_city(situation: Situation, city: i64) -> i64:
-    """What a garrison does for a city: walls against whoever is near, and a way out of a revolt."""
-    return worth_of_walls(situation, city) + value_of_own(situation, city) * min(situation.rounds, 4) // A_REVOLT
+    """What a garrison does for a city: walls against whoever is near, and some revolts that cost nothing."""
+    calm: i64 = situation.crowns(price_of_calm(situation.table, city))
+    return worth_of_walls(situation, city) + calm * min(situation.rounds, 4) // TESTS
 
 
 def worth_in_field(situation: Situation, troops: i64) -> i64:

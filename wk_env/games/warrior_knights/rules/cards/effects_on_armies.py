@@ -18,8 +18,8 @@ from wk_env.games.warrior_knights.rules.cards.vocabulary import (
 from wk_env.games.warrior_knights.rules.deeds import draw_mercenary, shuffle_into_deck
 from wk_env.games.warrior_knights.rules.fate_deck import turn_fate
 from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_GARRISON, NOBLES, NONE, REGULARS
+from wk_env.games.warrior_knights.rules.optional.garrison_ends import send_all_home, send_home
 from wk_env.games.warrior_knights.rules.optional.garrison_places import manned_by, payer_of
-from wk_env.games.warrior_knights.rules.optional.house_garrisons import send_all_home, send_home
 from wk_env.games.warrior_knights.rules.procedures.armies import army_at
 from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, BY_CASUALTIES, BY_DESERTION, CheckArmies, Death
 from wk_env.games.warrior_knights.rules.procedures.desertion import Desert, kinds_of_nation

@@ -10,18 +10,26 @@ from wk_env.games.warrior_knights.rules.state import Table
 A_GARRISON: Final[i64] = 100  # the strength of its cards
 
 
+def has_garrisons(table: Table) -> bool:
+    """Whether Nobles may leave troop cards in cities.
+
+    Rules: VR-104
+    """
+    return len(table.army_troops) > ARMIES
+
+
 def is_manned(table: Table, city: i64) -> bool:
     """Whether troop cards lie in a city as its garrison.
 
     Rules: VR-104
     """
-    return len(table.army_troops) > ARMIES and city < CITIES and table.army_troops[FIRST_GARRISON + city] > 0
+    return has_garrisons(table) and city < CITIES and table.army_troops[FIRST_GARRISON + city] > 0
 
 
 def manned_by(table: Table, seat: i64) -> i64:
     """The set of cities in which a Baron has a garrison of the house rule."""
     cities: i64 = 0
-    if len(table.army_troops) == ARMIES:
+    if not has_garrisons(table):
         return cities
     for city in range(CITIES):
         if table.city_owner[city] == seat and table.army_troops[FIRST_GARRISON + city] > 0:
@@ -35,7 +43,7 @@ def troops_in_cities(table: Table, seat: i64) -> i64:
     Rules: VR-017, VR-107
     """
     troops: i64 = 0
-    if len(table.army_troops) == ARMIES:
+    if not has_garrisons(table):
         return troops
     for city in range(CITIES):
         if table.city_owner[city] == seat:

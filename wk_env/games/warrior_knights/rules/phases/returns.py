@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from wk_env.games.warrior_knights.rules.asks import LEAVE_OFF, RETURN_AREA, STRONGHOLD_AREA
 from wk_env.games.warrior_knights.rules.deeds import put_noble
 from wk_env.games.warrior_knights.rules.numbers import NOBLES, NONE, OFF_BOARD, SYMBOLS
+from wk_env.games.warrior_knights.rules.optional.garrison_places import has_garrisons
 from wk_env.games.warrior_knights.rules.optional.house_garrisons import ManningAtReturn
 from wk_env.games.warrior_knights.rules.optional.instant_influence import settle_holdings
 from wk_env.games.warrior_knights.rules.optional.invader_pieces import return_invaders
@@ -57,7 +58,7 @@ class Returns(Frame[Table]):
         self.place += 1
         if is_gone(game.state, seat):
             return
-        if game.state.rules.manning > 0:
+        if has_garrisons(game.state):
             game.call(ManningAtReturn(seat))
         game.call(NoblesReturn(seat))
         game.call(StrongholdReturns(seat))

@@ -24,8 +24,8 @@ from wk_env.games.warrior_knights.rules.numbers import (
     REGULARS,
     TROOPS,
 )
-from wk_env.games.warrior_knights.rules.optional.garrison_places import is_manned, payer_of
-from wk_env.games.warrior_knights.rules.optional.house_garrisons import send_home
+from wk_env.games.warrior_knights.rules.optional.garrison_ends import send_home
+from wk_env.games.warrior_knights.rules.optional.garrison_places import has_garrisons, is_manned, payer_of
 from wk_env.games.warrior_knights.rules.procedures.armies import army_at
 from wk_env.games.warrior_knights.rules.procedures.death import BY_DESERTION, CheckArmies
 from wk_env.games.warrior_knights.rules.procedures.supplies import send_back
@@ -62,7 +62,7 @@ class Wages(EachInTurn):
             pay_garrisons(game, seat)
         else:
             dismiss_garrisons(game.state, seat)
-        if game.state.rules.manning > 0:
+        if has_garrisons(game.state):
             for city in range(CITIES - 1, -1, -1):
                 if is_manned(game.state, city) and game.state.city_owner[city] == seat:
                     pay_or_dismiss(game, FIRST_GARRISON + city, has_paid_regulars=has_paid_regulars)

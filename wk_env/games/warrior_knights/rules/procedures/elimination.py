@@ -17,7 +17,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     SYMBOLS,
     VOYAGES,
 )
-from wk_env.games.warrior_knights.rules.optional.house_garrisons import scatter
+from wk_env.games.warrior_knights.rules.optional.garrison_ends import scatter
 from wk_env.games.warrior_knights.rules.optional.reign import all_have_conceded, collector_of
 from wk_env.games.warrior_knights.rules.optional.treachery import end_pacts
 from wk_env.games.warrior_knights.rules.optional.truces import end_truces

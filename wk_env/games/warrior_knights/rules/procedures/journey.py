@@ -10,6 +10,7 @@ from wk_env.games.warrior_knights.rules.deeds import exhaust, put_noble
 from wk_env.games.warrior_knights.rules.in_progress import note_refusal, note_step
 from wk_env.games.warrior_knights.rules.measures import VOYAGE, measure
 from wk_env.games.warrior_knights.rules.numbers import BIT, NO, NONE, PORT, YES
+from wk_env.games.warrior_knights.rules.optional.garrison_places import has_garrisons
 from wk_env.games.warrior_knights.rules.optional.house_garrisons import Manning
 from wk_env.games.warrior_knights.rules.procedures.learnings import learning_of
 from wk_env.games.warrior_knights.rules.procedures.routes import (
@@ -221,7 +222,7 @@ def halt(game: Play, noble: i64) -> None:
 
     Rules: WK-338, VR-104
     """
-    if game.state.rules.manning > 0:
+    if has_garrisons(game.state):
         game.call(Manning(noble))
     game.call(TakeTroops(noble))
 
@@ -285,7 +286,7 @@ class Voyage(Frame[Table]):
         exhaust(game.state, self.noble)
         game.state.outcome = 1
         game.end()
-        if is_ashore == 1 and game.state.rules.manning > 0:
+        if is_ashore == 1 and has_garrisons(game.state):
             game.call(Manning(self.noble))
 
     def copy(self) -> "Voyage":

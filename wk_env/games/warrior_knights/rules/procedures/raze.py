@@ -9,7 +9,7 @@ from wk_env.games.warrior_knights.rules.cards.in_force import discard_cards_on_c
 from wk_env.games.warrior_knights.rules.deeds import raze
 from wk_env.games.warrior_knights.rules.measures import MAY_RAZE, is_closed, is_unlawful
 from wk_env.games.warrior_knights.rules.numbers import NO_RAZING, NONE
-from wk_env.games.warrior_knights.rules.optional.house_garrisons import scatter
+from wk_env.games.warrior_knights.rules.optional.garrison_ends import scatter
 from wk_env.games.warrior_knights.rules.procedures.ban import ban
 from wk_env.games.warrior_knights.rules.procedures.open_motions import stands
 from wk_env.games.warrior_knights.rules.state import Play, Table

@@ -10,7 +10,7 @@ from wk_env.games.warrior_knights.rules.deeds import make_neutral
 from wk_env.games.warrior_knights.rules.fate_deck import turn_fate
 from wk_env.games.warrior_knights.rules.measures import REVOLT_DRAWS, measure
 from wk_env.games.warrior_knights.rules.numbers import BIT, CALM, CITIES, NONE, REVOLTS, RIOTS
-from wk_env.games.warrior_knights.rules.optional.house_garrisons import puts_down, scatter
+from wk_env.games.warrior_knights.rules.optional.garrison_ends import puts_down, scatter
 from wk_env.games.warrior_knights.rules.optional.won_cities import cards_to_test, is_steady, result_of_two
 from wk_env.games.warrior_knights.rules.procedures.calming import pay_for_calm, price_of_calm, ways_to_calm
 from wk_env.games.warrior_knights.rules.procedures.turns import EachInTurn
