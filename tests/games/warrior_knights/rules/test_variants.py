@@ -38,6 +38,7 @@ CHANGES = [
     ("zero_influence", {"poor_draws": 1}),
     ("limited_heirs", {"sure_heirs": 2}),
     ("instant_influence", {"instant": 1}),
+    ("invading_kingdom", {"invader": 1}),
     ("the_king", {"victory": THE_KING, "influence_each": 8}),
     ("the_short_king", {"victory": THE_KING, "influence_each": 6, "crown_goal": 12}),
     ("the_long_king", {"victory": THE_KING, "crown_goal": 20}),

@@ -207,7 +207,7 @@ MORE: Final = (
     ("blocked spots", "spot", 7, 0, 1, "1 with a casualty token"),
     ("optional rules", "optional rule", 16, 0, 999, "the optional rules agreed on, as numbers; 0 for those to come"),
     ("deaths", "noble", 24, 0, 99, "how often he has died; 0 where that is not counted"),
-    ("invader", "table", 1, 0, 2, "1 for an invader, 2 for one who is gone; its pieces stand where a further Baron's would"),
+    ("invader", "table", 1, 0, 2, "1 for an invader, 2 for one who is gone; its pieces stand in the next row of seats"),
 )
 MORE_NAMES: Final = ("crown_goal", "crowning", "race_delay", "missions")
 GLORY_NAMES: Final = ("glory", "works_or_garrison", "muster_or_levies", "late_withdrawal", "closed_research")
@@ -222,7 +222,7 @@ CATEGORIES: Final = (
     *("action cards", "neutral cards", "troop cards", "cards", "fight seat", "fight ability", "fight hold"),
     *("fight kind", "fate side", "fate cards", "fate places", "promised", "heirs"),
     *("king", "more troop cards", "missions", "more fate cards", "more fate places"),
-    *("more current", "more cards", "more action cards", "more neutral cards", "advancements", "scholar"),
+    *("more current", "more cards", "more action cards", "more neutral cards", "advancements", "scholar", "invader"),
 )
 SETS: Final = ("on way", "closed")
 OFFER_KINDS: Final = ("category", "category", "number", "category", "category")

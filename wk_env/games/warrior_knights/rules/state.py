@@ -59,6 +59,7 @@ SHARED: Final = (
     "heir_at",
     "hire_deck",
     "holdings",
+    "invader",
     "noble_office",
     "offer",
     "promised",
@@ -124,6 +125,7 @@ class Table(State):
         "history",
         "holdings",
         "influence",
+        "invader",
         "last_upkeep",
         "matter",
         "noble_at",
@@ -159,7 +161,7 @@ class Table(State):
         self.rules: Rules = rules
         self.content: Content = content
         self.seats: i64 = rules.seats
-        self.gone: i64 = 0  # the set of eliminated Barons
+        self.gone: i64 = 0  # the set of eliminated Barons, with the invader once it is driven out
         self.headcount: i64 = rules.seats  # Barons in the game when the last Planning began: thresholds go by it
         self.round: i64 = 0  # the game round, from 1; 0 during setup
         self.stack: i64 = 0  # the stack being turned over, 1 to 3; 0 outside the Actions phase
@@ -232,6 +234,7 @@ class Table(State):
         self.fallen: vec[i64] = EMPTY  # Noble: 1 while he is dead and another Baron holds his heir
         self.deaths: vec[i64] = EMPTY  # Noble: how often he died
         self.holdings: vec[i64] = EMPTY  # seat: the set of holds that give him Influence; NONE before the first round
+        self.invader: vec[i64] = EMPTY  # the row that is the invader's, behind the last Baron's
         self.offer: vec[i64] = EMPTY  # the bargain on the table: OFFERER to FAVOUR of numbers.py, all NONE if none
         self.promised: vec[i64] = EMPTY  # seat * 6 + receiver: what he promised him last in this round, or 0
         self.standing: vec[i64] = EMPTY  # open motion: 1 while it is a standing rule
@@ -309,6 +312,7 @@ class Table(State):
         twin.fallen = self.fallen
         twin.deaths = self.deaths
         twin.holdings = self.holdings
+        twin.invader = self.invader
         twin.offer = self.offer
         twin.promised = self.promised
         twin.standing = self.standing
@@ -385,6 +389,7 @@ class Table(State):
         digest = mix_column(digest, self.fallen)
         digest = mix_column(digest, self.deaths)
         digest = mix_column(digest, self.holdings)
+        digest = mix_column(digest, self.invader)
         digest = mix_column(digest, self.offer)
         digest = mix_column(digest, self.promised)
         digest = mix_column(digest, self.standing)
@@ -475,7 +480,7 @@ def new_table(rules: Rules, content: Content) -> Table:
 def add_columns(table: Table, rules: Rules) -> None:
     """The columns of the optional rules that are played with; the troop cards of expansions are out of the game yet.
 
-    Rules: WK-535, WK-539, CG-118, VR-028, VR-090
+    Rules: WK-535, WK-539, CG-118, VR-028, VR-071, VR-090
     """
     holders = filled(rules.heirs * NOBLES, NONE)
     for noble in range(rules.heirs * rules.seats * SYMBOLS):
@@ -484,6 +489,7 @@ def add_columns(table: Table, rules: Rules) -> None:
     table.fallen = filled(rules.heirs * NOBLES, 0)
     table.deaths = filled(min(1, rules.sure_heirs) * NOBLES, 0)
     table.holdings = filled(rules.instant * MOST_SEATS, NONE)
+    table.invader = filled(rules.invader, rules.seats)
     if rules.offers > 0:
         table.offer = no_offer()
         table.promised = filled(MOST_SEATS * MOST_SEATS, 0)

@@ -10,8 +10,8 @@ from wk_env.games.warrior_knights.rules.procedures.expedition import HIGHEST_STA
 from wk_env.games.warrior_knights.table.forecast import fight_panel, voyage_chances
 from wk_env.games.warrior_knights.table.seen import Seen
 from wk_env.games.warrior_knights.words.armies import say_troops
-from wk_env.games.warrior_knights.words.position import say_action_cards, say_battle, say_noble, say_walls
-from wk_env.games.warrior_knights.words.public_knowledge import say_fight
+from wk_env.games.warrior_knights.words.position import say_action_cards, say_noble, say_walls
+from wk_env.games.warrior_knights.words.public_knowledge import say_battle, say_fight
 from wk_env.games.warrior_knights.words.things import VOYAGES as VOYAGE_NAMES
 from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.kernel.english import counted, listed

@@ -67,9 +67,7 @@ def march_of(table: Table, noble: i64) -> i64:
     """
     if not can_set_out(table, noble):
         return 0
-    return ends_of_march(
-        table, area_of(table, noble), besieged_areas_of(table, table.seats), reach_of(table, noble)
-    )
+    return ends_of_march(table, area_of(table, noble), besieged_areas_of(table, table.seats), reach_of(table, noble))
 
 
 def rings_round(table: Table, noble: i64, targets: i64) -> vec[i64]:
@@ -162,6 +160,22 @@ def owner_in(table: Table, area: i64) -> i64:
 def influence_behind(table: Table, owner: i64) -> i64:
     """The Influence of an owner; less than any for nobody."""
     return table.influence[owner] if owner >= 0 else i64(NONE)
+
+
+def most_influential(table: Table, seats: i64) -> i64:
+    """Those of a set of Barons who have most Influence."""
+    most: i64 = NONE
+    best: i64 = 0
+    rest: i64 = seats
+    while rest != 0:
+        influence: i64 = table.influence[first_in(rest)]
+        if influence > most:
+            most = influence
+            best = 0
+        if influence == most:
+            best |= BIT[first_in(rest)]
+        rest = rest_of(rest)
+    return best
 
 
 def choose_target(game: Play, areas: i64) -> i64:

@@ -141,7 +141,9 @@ class Battle(Frame[Table]):
         Nobody sees the hand of an invader.
         Rules: WK-369, WK-373, WK-406, WK-407, VR-081
         """
-        table.fate_side = vec[i64]([holder_of_hand(table, self.seat[ATTACK]), holder_of_hand(table, self.seat[DEFENCE])])
+        table.fate_side = vec[i64](
+            [holder_of_hand(table, self.seat[ATTACK]), holder_of_hand(table, self.seat[DEFENCE])]
+        )
         attack: i64 = strength_of_armies(table, self.nobles[ATTACK])
         defence: i64 = strength_of_defence(table, self.nobles[DEFENCE], self.hold)
         draw_hand(table, ATTACK, cards_for(table, attack, self.commander[ATTACK]))

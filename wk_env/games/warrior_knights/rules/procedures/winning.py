@@ -100,6 +100,9 @@ class Victory:
     def after_fall(self, game: Play, loser: i64, conqueror: i64) -> None:
         """What else a Baron gains who captures a stronghold."""
 
+    def leave(self, table: Table, seat: i64) -> None:
+        """What else becomes of a Baron's things who is out of the game."""
+
     def lead_in_influence(self, table: Table, seat: i64, rival: i64) -> i64:
         """How far a Baron leads another in Influence.
 
