@@ -80,6 +80,7 @@ LATER: Final[tuple[tuple[str, dict[str, int]], ...]] = (
     ("lively", {"seats": 3, "pact_rounds": 3}),
     ("cruel", {"seats": 4, "pact_rounds": 2, "victim_gains": 1}),
     ("lively", {"seats": 4, "manning": 1}),
+    ("balanced", {"seats": 3, "invader": 1}),
 )
 
 

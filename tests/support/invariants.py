@@ -40,6 +40,7 @@ from wk_env.games.warrior_knights.rules.queries import (
     is_besieged,
     is_on_board,
     is_spent,
+    sides_of,
     troops_of,
 )
 from wk_env.games.warrior_knights.rules.state import Play, Table, stack_room
@@ -156,7 +157,7 @@ def siege_tokens_lie_under_sieges(table: Table) -> list[str]:
 
 def strongholds_stand_alone(table: Table) -> list[str]:
     """No stronghold shares an area with an unrazed city or another stronghold (WK-071, WK-465)."""
-    areas = [table.stronghold_at[seat] for seat in range(table.seats) if table.stronghold_at[seat] != OFF_BOARD]
+    areas = [table.stronghold_at[seat] for seat in range(sides_of(table)) if table.stronghold_at[seat] != OFF_BOARD]
     wrong = [f"a stronghold in area {area} with a city" for area in areas if city_in(table, area) >= 0]
     return wrong + (["two strongholds in one area"] if len(set(areas)) < len(areas) else [])
 
@@ -192,7 +193,7 @@ def current_agendas_are_current(table: Table) -> list[str]:
 def the_eliminated_have_nothing(table: Table) -> list[str]:
     """Who is out has no piece, card, token or marker left, and no office of the realm (WK-544, WK-591)."""
     wrong = []
-    for seat in range(table.seats):
+    for seat in range(sides_of(table)):
         if not is_gone(table, seat):
             continue
         purse = (table.crowns[seat], table.faith[seat], table.votes[seat], table.influence[seat], table.attends[seat])
@@ -227,6 +228,19 @@ def garrisons_are_whole(table: Table) -> list[str]:
     return wrong
 
 
+def the_invader_has_pieces_and_nothing_else(table: Table) -> list[str]:
+    """No purse, no office, no city, no siege and no marker is an invader's (VR-075, VR-080, VR-082)."""
+    seat = table.seats
+    if len(table.invader) == 0:
+        return []
+    purse = (table.crowns[seat], table.faith[seat], table.votes[seat], table.influence[seat], table.banned[seat])
+    held = seat in {*table.city_owner, *table.track, table.chairman, table.head, table.acting, table.winner}
+    sieges = [hold for hold in range(HOLDS) if table.siege_since[hold * MOST_SEATS + seat]]
+    specials = [card for card in cards_of(table, seat) if 4 <= table.action_at[card] <= 6]
+    is_wrong = any(purse) or held or sieges or specials
+    return [f"the invader has {purse}, {held}, {sieges}, {specials}"] if is_wrong else []
+
+
 ALWAYS: Final[tuple[Law, ...]] = (
     troops_are_conserved,
     the_kings_army_is_his,
@@ -240,6 +254,7 @@ ALWAYS: Final[tuple[Law, ...]] = (
     offices_are_held,
     the_eliminated_have_nothing,
     the_fallen_wait_for_foreign_heirs,
+    the_invader_has_pieces_and_nothing_else,
     *glory.ALWAYS,
 )
 WHEN_QUIET: Final[tuple[Law, ...]] = (

@@ -17,7 +17,7 @@ from wk_env.games.warrior_knights.encoding.match import rank_now
 from wk_env.games.warrior_knights.knowledge.redeal import redeal
 from wk_env.games.warrior_knights.rules.asks import ACT, BARGAIN, KILL_HEIR, MIRACLE, NO_HEIR
 from wk_env.games.warrior_knights.rules.game import new_game
-from wk_env.games.warrior_knights.rules.numbers import FIRST_STRONGHOLD, SYMBOLS
+from wk_env.games.warrior_knights.rules.numbers import FIRST_STRONGHOLD, MOST_SEATS, SYMBOLS
 from wk_env.games.warrior_knights.rules.procedures.capture import Capture
 from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, Death
 from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
@@ -70,12 +70,12 @@ def some_rules(seats: int, seed: int) -> Rules:
         race_delay=luck.below(2),
         missions=luck.below(2) if victory not in {MIGHT_IS_RIGHT, HAIL} else 0,
         **readings,
-        **of_the_manual(luck, victory),
+        **of_the_manual(luck, victory, seats),
     )
 
 
-def of_the_manual(luck: Rng, victory: int) -> dict[str, int]:
-    """A random set of the reference manual's optional rules."""
+def of_the_manual(luck: Rng, victory: int, seats: int) -> dict[str, int]:
+    """A random set of the reference manual's optional rules; an invader needs a colour that nobody plays."""
     found = {name: int(luck.below(2)) for name in ("city_gains", "poor_draws", "instant", "conquest")}
     if victory == MIGHT_IS_RIGHT:
         found = {"poor_draws": found["poor_draws"]}
@@ -88,6 +88,8 @@ def of_the_manual(luck: Rng, victory: int) -> dict[str, int]:
     return {**found, "sure_heirs": int(luck.below(3)), "last_round": int(luck.below(2) * (1 + luck.below(10)))}
     found = {**found, "sure_heirs": int(luck.below(3)), "last_round": int(luck.below(2) * (1 + luck.below(10)))}
     return {**found, "manning": int(luck.below(2))}
+    found |= {"sure_heirs": int(luck.below(3)), "last_round": int(luck.below(2) * (1 + luck.below(10)))}
+    return {**found, "invader": int(luck.below(2)) if seats < MOST_SEATS else 0}
 
 
 def begun_by(rules: Rules, seed: int) -> Play:

@@ -47,6 +47,7 @@ CHANGES = [
     ("hail_to_the_king", {"victory": HAIL, "reign_rounds": 12}),
     ("treachery", {"pact_rounds": 3}),
     ("house_garrisons", {"manning": 1}),
+    ("invading_kingdom", {"invader": 1}),
     ("the_king", {"victory": THE_KING, "influence_each": 8}),
     ("the_short_king", {"victory": THE_KING, "influence_each": 6, "crown_goal": 12}),
     ("the_long_king", {"victory": THE_KING, "crown_goal": 20}),

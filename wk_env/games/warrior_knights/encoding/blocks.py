@@ -238,6 +238,7 @@ MORE: Final = (
         2,
         "1 for an invader, 2 for one who is gone; its pieces stand where a further Baron's would",
     ),
+    ("invader", "table", 1, 0, 2, "1 for an invader, 2 for one who is gone; its pieces stand in the next row of seats"),
 )
 MORE_NAMES: Final = ("crown_goal", "crowning", "race_delay", "missions")
 GLORY_NAMES: Final = ("glory", "works_or_garrison", "muster_or_levies", "late_withdrawal", "closed_research")
@@ -270,6 +271,7 @@ CATEGORIES: Final = (
     *("king", "more troop cards", "missions", "more fate cards", "more fate places"),
     *("more current", "more cards", "more action cards", "more neutral cards", "advancements", "scholar"),
     "house garrisons",
+    *("more current", "more cards", "more action cards", "more neutral cards", "advancements", "scholar", "invader"),
 )
 SETS: Final = ("on way", "closed")
 OFFER_KINDS: Final = ("category", "category", "number", "category", "category")

@@ -1,4 +1,4 @@
-"""The invader in the compact observation: the row behind the last Baron's in the blocks of Barons, Nobles and armies."""
+"""The invader in the compact observation: the row behind the last Baron's wherever there is one for each seat."""
 
 from typing import Final
 
@@ -43,7 +43,7 @@ def see_invader(table: Table, viewer: i64, row: vec[i16], first: i64) -> None:
 
     Rules: VR-073, VR-074
     """
-    if table.rules.invader == 0:
+    if len(table.invader) == 0:
         return
     seat: i64 = table.seats
     row[first] = PRESENT if is_in_game(table) else GONE

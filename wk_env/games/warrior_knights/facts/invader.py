@@ -28,7 +28,7 @@ class Invader(Struct, frozen=True, kw_only=True):
 def invader_in(known: Known) -> Invader | None:
     """The invader; None where none plays."""
     table, seat = known.table, known.seats
-    if table.rules.invader == 0:
+    if len(table.invader) == 0:
         return None
     return Invader(
         number=seat,

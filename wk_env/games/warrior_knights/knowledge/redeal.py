@@ -109,7 +109,7 @@ def redeal_plans(game: Play, viewer: i64, luck: Rng) -> None:
             if owner != game.decision.seat:
                 plan_anew(table, first, luck)
     if not is_asked(game, PLAN):
-        if table.rules.invader > 0:
+        if len(table.invader) > 0:
             own: i64 = table.seats * table.content.hand
             mix_places(table, own, own + table.content.hand, IN_HAND, luck)
         mix_places(table, table.content.first_neutral, len(table.action_at), ASIDE, luck)

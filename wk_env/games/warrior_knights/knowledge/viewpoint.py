@@ -8,7 +8,7 @@ from wk_env.games.warrior_knights.rules.state import Table
 
 
 def from_viewer(table: Table, viewer: i64, seat: i64) -> i64:
-    """How many seats clockwise from the viewer a Baron sits; what is no seat stays as it is, and so does the invader."""
+    """How many seats clockwise from the viewer a Baron sits; what is no seat stays as it is, as does the invader."""
     if seat >= table.seats:
         return seat
     if seat < 0 or seat >= viewer:

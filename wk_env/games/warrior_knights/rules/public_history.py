@@ -55,7 +55,7 @@ def forget_laid(table: Table, seat: i64) -> None:
 
 
 def note_strike(table: Table, seat: i64, foe: i64) -> None:
-    """A Baron begins a battle or siege against another (or NEUTRAL), perhaps against his word; nobody minds invaders."""
+    """A Baron begins a battle or siege against another (or NEUTRAL), perhaps against his word; no invader."""
     if foe >= 0 and max(seat, foe) < table.seats:
         table.history[STRIKES + seat * MOST_SEATS + foe] += 1
         note_breach(table, seat, foe, NO_ATTACK)

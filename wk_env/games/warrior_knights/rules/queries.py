@@ -43,7 +43,7 @@ def sides_of(table: Table) -> i64:
 
     Rules: VR-071
     """
-    return table.seats + table.rules.invader
+    return table.seats + len(table.invader)
 
 
 # ---- Nobles and areas

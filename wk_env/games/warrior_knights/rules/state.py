@@ -61,6 +61,7 @@ SHARED: Final = (
     "hire_deck",
     "holdings",
     "missing",
+    "invader",
     "noble_office",
     "offer",
     "points",
@@ -133,6 +134,7 @@ class Table(State):
         "history",
         "holdings",
         "influence",
+        "invader",
         "last_upkeep",
         "matter",
         "missing",
@@ -175,7 +177,7 @@ class Table(State):
         self.rules: Rules = rules
         self.content: Content = content
         self.seats: i64 = rules.seats
-        self.gone: i64 = 0  # the set of eliminated Barons
+        self.gone: i64 = 0  # the set of eliminated Barons, with the invader once it is driven out
         self.headcount: i64 = rules.seats  # Barons in the game when the last Planning began: thresholds go by it
         self.round: i64 = 0  # the game round, from 1; 0 during setup
         self.stack: i64 = 0  # the stack being turned over, 1 to 3; 0 outside the Actions phase
@@ -256,6 +258,7 @@ class Table(State):
         # seat * 6 + other: rounds left of their pact, or what optional/treachery.py says beside that
         self.pacts: vec[i64] = EMPTY
         self.missing: vec[i64] = EMPTY  # seat: 1 while he has to miss the next Assembly
+        self.invader: vec[i64] = EMPTY  # the row that is the invader's, behind the last Baron's
         self.offer: vec[i64] = EMPTY  # the bargain on the table: OFFERER to FAVOUR of numbers.py, all NONE if none
         self.promised: vec[i64] = EMPTY  # seat * 6 + receiver: what he promised him last in this round, or 0
         self.standing: vec[i64] = EMPTY  # open motion: 1 while it is a standing rule
@@ -341,6 +344,7 @@ class Table(State):
         twin.conceded = self.conceded
         twin.pacts = self.pacts
         twin.missing = self.missing
+        twin.invader = self.invader
         twin.offer = self.offer
         twin.promised = self.promised
         twin.standing = self.standing
@@ -425,6 +429,7 @@ class Table(State):
         digest = mix_column(digest, self.conceded)
         digest = mix_column(digest, self.pacts)
         digest = mix_column(digest, self.missing)
+        digest = mix_column(digest, self.invader)
         digest = mix_column(digest, self.offer)
         digest = mix_column(digest, self.promised)
         digest = mix_column(digest, self.standing)
@@ -517,7 +522,7 @@ def add_columns(table: Table, rules: Rules) -> None:
     """The columns of the optional rules that are played with; the troop cards of expansions are out of the game yet.
 
     Rules: WK-535, WK-539, CG-118, VR-024, VR-028, VR-038, VR-043, VR-055, VR-060, VR-062, VR-070, VR-090, VR-094
-    Rules: VR-104, VR-113
+    Rules: VR-071, VR-104, VR-113
     """
     holders = filled(rules.heirs * NOBLES, NONE)
     for noble in range(rules.heirs * rules.seats * SYMBOLS):
@@ -535,6 +540,7 @@ def add_columns(table: Table, rules: Rules) -> None:
     table.pacts = filled(min(1, rules.pact_rounds) * MOST_SEATS * MOST_SEATS, 0)
     table.missing = filled(min(1, rules.pact_rounds) * MOST_SEATS, 0)
     table.army_troops = filled(ARMIES + rules.manning * CITIES, 0)
+    table.invader = filled(rules.invader, rules.seats)
     if rules.offers > 0:
         table.offer = no_offer()
         table.promised = filled(MOST_SEATS * MOST_SEATS, 0)

@@ -12,8 +12,8 @@ from wk_env.games.warrior_knights.table.seen import Seen
 from wk_env.games.warrior_knights.words.armies import say_troops
 from wk_env.games.warrior_knights.words.optional.advanced_sieges import is_dealt_by_siege
 from wk_env.games.warrior_knights.words.optional.pacts import say_pacts
-from wk_env.games.warrior_knights.words.position import say_action_cards, say_battle, say_noble, say_walls
-from wk_env.games.warrior_knights.words.public_knowledge import say_fight
+from wk_env.games.warrior_knights.words.position import say_action_cards, say_noble, say_walls
+from wk_env.games.warrior_knights.words.public_knowledge import say_battle, say_fight
 from wk_env.games.warrior_knights.words.things import VOYAGES as VOYAGE_NAMES
 from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.kernel.english import counted, listed

@@ -29,7 +29,9 @@ from wk_env.games.warrior_knights.advice.policy.situation import wages_of
 from wk_env.games.warrior_knights.advice.policy.styles import style_of
 from wk_env.games.warrior_knights.advice.tactics.surroundings import place_of_army
 from wk_env.games.warrior_knights.content.load import house_box
+from wk_env.games.warrior_knights.encoding import starts
 from wk_env.games.warrior_knights.encoding.action_space import action_of, choice_of
+from wk_env.games.warrior_knights.encoding.blocks import WIDE_WIDTH
 from wk_env.games.warrior_knights.facts.board import Armies, city_of
 from wk_env.games.warrior_knights.facts.known import Known
 from wk_env.games.warrior_knights.facts.options import option_of
@@ -132,7 +134,7 @@ def test_everybody_sees_which_cards_are_in_a_city() -> None:
         assert (city.has_garrison, city.garrison) == (True, (Troops(50), Troops(50, "Lombard")))
         kinds = seen(game, viewer, "house garrisons")
         assert (kinds[BERAC], kinds[URAN], sum(kinds)) == (8 + 7 * LOMBARD + 6, 1, 8 + 7 * LOMBARD + 6 + 1)
-        assert numbers(game, viewer, "wide")[-24:] == kinds
+        assert numbers(game, viewer, "wide")[WIDE_WIDTH + starts.HOUSE_GARRISONS :][:24] == kinds
         assert list(open_table(game, viewer).army_troops) == list(game.state.army_troops)
     where = seen(game, 1, "troop cards")
     assert (where.count(62), where.count(61)) == (2, 1)

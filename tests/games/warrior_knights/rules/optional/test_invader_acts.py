@@ -30,7 +30,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     TRIANGLE,
     VERSATILE_STRATEGY,
 )
-from wk_env.games.warrior_knights.rules.optional.invader_aims import march_of, target_areas
+from wk_env.games.warrior_knights.rules.optional.invader_aims import target_areas
 from wk_env.games.warrior_knights.rules.phases.actions import Actions
 from wk_env.games.warrior_knights.rules.phases.planning import build_stacks
 from wk_env.games.warrior_knights.rules.state import Play
@@ -223,27 +223,6 @@ def test_without_a_target_in_reach_nothing_happens() -> None:
         act(game, kind)
     assert areas(game)[STAR] == MEADOW
     assert game.state.noble_fresh[invader(game, STAR)] == 1
-
-
-@pytest.mark.rule("VR-083")
-def test_it_passes_no_nobles_and_no_cities_of_barons_and_takes_no_ship() -> None:
-    game = invaded()
-    noble = raid(game, STAR, 24, 50)
-    assert march_of(game.state, noble) & BIT[44]
-    assert march_of(game.state, noble) & BIT[37]
-    put(game, noble_of(0, STAR), 31, troops=(50,))
-    assert not march_of(game.state, noble) & BIT[44]
-    assert march_of(game.state, noble) & BIT[31]
-    game.state.noble_at[noble_of(0, STAR)] = -1
-    at_port = raid(game, SQUARE, 19, 50)
-    port = next(area for area in range(54) if game.state.content.area_port[area] == 1)
-    game.state.noble_at[at_port] = port
-    assert march_of(game.state, at_port) & ~(BIT[54] - 1) == 0
-    other = raid(game, CIRCLE, 31, 50)
-    assert march_of(game.state, other) & BIT[44]
-    control(game, 0, BERAC)
-    assert march_of(game.state, other) & BIT[BERAC_AREA]
-    assert not march_of(game.state, other) & BIT[44]
 
 
 @pytest.mark.rule("VR-080")

@@ -5,15 +5,11 @@ import pytest
 from tests.support.arrange import answer, asked, control, noble_of, put, run, stack_fate
 from tests.support.battles import BERAC, BERAC_AREA, MEADOW, NEAR, attack, desert, drawn, finish, hand, keep
 from tests.support.invaders import HOME, act, areas, invaded, invader, its_hold, raid
-from tests.support.towns import give_captain, towns
+from tests.support.towns import towns
 from wk_env.games.warrior_knights.knowledge.sight import has_discarded_in_secret
 from wk_env.games.warrior_knights.rules.asks import CASUALTY, CONSENT, DISCARD, NEUTRAL_CITY, RETREAT, TARGET
-from wk_env.games.warrior_knights.rules.cards.effects_on_armies import hurt_area
-from wk_env.games.warrior_knights.rules.moments import BATTLE_WON
 from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
-    CARD_IN_DECK,
-    CARD_IN_FORCE,
     CIRCLE,
     DEAL,
     DRAW_FATE,
@@ -21,7 +17,6 @@ from wk_env.games.warrior_knights.rules.numbers import (
     FIGHT_COMMANDER,
     NONE,
     OFF_BOARD,
-    OUT_OF_GAME,
     PREVENT,
     SQUARE,
     STAR,
@@ -32,11 +27,8 @@ from wk_env.games.warrior_knights.rules.numbers import (
 )
 from wk_env.games.warrior_knights.rules.optional.invader_acts import attack as assail
 from wk_env.games.warrior_knights.rules.optional.invader_answers import dropped_by_invader
-from wk_env.games.warrior_knights.rules.phases.returns import Returns
-from wk_env.games.warrior_knights.rules.procedures.aftermath import BattleWon
 from wk_env.games.warrior_knights.rules.procedures.battle import Fight
 from wk_env.games.warrior_knights.rules.procedures.casualties import Suffer
-from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, Death, Deaths
 from wk_env.games.warrior_knights.rules.procedures.retreat import Retreat, is_refuge
 from wk_env.games.warrior_knights.rules.procedures.routes import ends_of
 from wk_env.games.warrior_knights.rules.state import Play
@@ -224,85 +216,3 @@ def test_nobody_retreats_to_its_nobles() -> None:
     assert is_refuge(game.state, noble_of(0, STAR), NEAR)
     raid(game, STAR, NEAR, 50)
     assert not is_refuge(game.state, noble_of(0, STAR), NEAR)
-
-
-@pytest.mark.rule("VR-084")
-def test_the_dead_lose_what_all_lose_and_come_back_at_its_stronghold() -> None:
-    game = invaded()
-    fallen = raid(game, STAR, MEADOW, 50)
-    game.state.casualties[fallen] = 1
-    bare = raid(game, CIRCLE, MEADOW, 200)
-    run(game, Deaths(2, BIT[fallen] | BIT[bare], BY_CARD))
-    assert game.is_over()
-    assert (game.state.army_troops[fallen], game.state.casualties[fallen]) == (0, 0)
-    assert game.state.army_troops[bare] == 200
-    assert areas(game) == [OFF_BOARD] * 4
-    top = [int(game.state.hire_deck[game.state.hire_count - 1 - place]) for place in range(3)]
-    run(game, Returns())
-    finish(game)
-    assert areas(game) == [HOME] * 4
-    assert [int(game.state.troop_at[troop]) for troop in top] == [invader(game, s) for s in (STAR, SQUARE, TRIANGLE)]
-    assert game.state.army_troops[bare] == 200
-
-
-@pytest.mark.rule("VR-084")
-def test_regulars_stay_with_their_noble_and_heirs_need_no_token() -> None:
-    game = invaded(heirs=1, offers=1)
-    noble = raid(game, STAR, MEADOW)
-    for troop in range(8, 12):
-        game.state.troop_at[troop] = -4
-    give = next(t for t in range(8, 12) if game.state.content.troop_strength[t] == 100)
-    game.state.troop_at[give] = noble
-    game.state.army_troops[noble] = 100
-    run(game, Death(noble, BY_CARD))
-    assert (game.state.noble_at[noble], game.state.troop_at[give]) == (OFF_BOARD, noble)
-    run(game, Returns())
-    finish(game)
-    assert game.state.noble_at[noble] == HOME
-
-
-@pytest.mark.rule("VR-084")
-def test_a_noble_gone_for_good_stays_away() -> None:
-    game = invaded()
-    game.state.noble_at[invader(game, SQUARE)] = OUT_OF_GAME
-    run(game, Returns())
-    finish(game)
-    assert areas(game)[SQUARE] == OUT_OF_GAME
-
-
-@pytest.mark.rule("VR-077")
-def test_its_captains_give_no_ability() -> None:
-    game = towns(seats=2, invader=1)
-    troop = give_captain(game, noble_of(2, STAR), 0, 0)
-    ability = game.state.content.troop_card[troop]
-    assert game.state.card_place[ability] == CARD_IN_DECK
-    game = towns(seats=2, invader=1)
-    give_captain(game, noble_of(1, STAR), 0, 0)
-    assert game.state.card_place[ability] == CARD_IN_FORCE
-
-
-@pytest.mark.rule("VR-075")
-def test_who_beats_it_takes_nothing_from_it_by_cards() -> None:
-    game = invaded()
-    heard = []
-    for card in range(len(game.state.card_place)):
-        if game.state.content.ears[card * 2] == BATTLE_WON and game.state.content.card_lies[card] == 5:
-            game.state.card_place[card] = CARD_IN_FORCE
-            heard.append(card)
-    run(game, BattleWon(0, 2))
-    finish(game)
-    run(game, BattleWon(2, 0))
-    finish(game)
-    assert game.state.crowns[2] == 0
-    assert game.state.crowns[0] >= 15
-
-
-@pytest.mark.rule("VR-084")
-def test_what_hits_an_area_hits_its_armies() -> None:
-    game = invaded()
-    raid(game, STAR, MEADOW, 50)
-    raid(game, CIRCLE, MEADOW, 200)
-    hurt_area(game, MEADOW, 1)
-    settle(game)
-    assert areas(game)[STAR] == OFF_BOARD
-    assert game.state.casualties[invader(game, CIRCLE)] == 1

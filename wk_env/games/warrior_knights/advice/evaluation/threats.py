@@ -20,7 +20,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     SYMBOLS,
 )
 from wk_env.games.warrior_knights.rules.optional.siege_tokens import tokens_on
-from wk_env.games.warrior_knights.rules.queries import strength_of
+from wk_env.games.warrior_knights.rules.queries import sides_of, strength_of
 from wk_env.games.warrior_knights.rules.state import Table
 
 COMMAND: Final[i64] = 200  # what a Noble in command is worth
@@ -54,7 +54,7 @@ class Forces:
 
 
 def muster(table: Table, forces: Forces) -> None:
-    """Write down where all strength is and what it can reach.
+    """Write down where all strength is and what it can reach, an invader's like everybody's.
 
     Reads: Nobles, troops, casualties, offices, cities, fortifications, breaches and strongholds, all public. Of troops
     off the board only a Baron's sum counts, since during the first distribution nobody sees where they lie.
@@ -62,9 +62,9 @@ def muster(table: Table, forces: Forces) -> None:
     lay_walls(table, forces)
     forces.commanded = 0
     brought = forces.brought
-    for row in range(table.seats * DISTANCES * HOLDS):
+    for row in range(sides_of(table) * DISTANCES * HOLDS):
         brought[row] = 0
-    for seat in range(table.seats):
+    for seat in range(sides_of(table)):
         forces.led[seat] = 0
         forces.spear[seat] = 0
         forces.nobles[seat] = 0
@@ -89,7 +89,7 @@ def lay_walls(table: Table, forces: Forces) -> None:
         forces.defence[city] = max(0, walls + strength_of_garrison(table, city))
     for seat in range(i64(MOST_SEATS)):
         hold: i64 = FIRST_STRONGHOLD + seat
-        forces.area[hold] = table.stronghold_at[seat] if seat < table.seats else NONE
+        forces.area[hold] = table.stronghold_at[seat] if seat < sides_of(table) else NONE
         if forces.area[hold] >= 0:
             printed: i64 = content.stronghold_strength[table.colour[seat]]
             dents: i64 = table.breaches[hold] + tokens_on(table, hold)
@@ -136,7 +136,7 @@ def reach(table: Table, forces: Forces, seat: i64, area: i64, strength: i64, del
     here: i64 = BIT[area] if delay == HERE else i64(0)
     first: i64 = seat * DISTANCES * HOLDS
     brought = forces.brought
-    for hold in range(FIRST_STRONGHOLD + table.seats):
+    for hold in range(FIRST_STRONGHOLD + sides_of(table)):
         where: i64 = forces.area[hold]
         if where < 0 or (near >> where) & 1 == 0:
             continue

@@ -19,6 +19,7 @@ from wk_env.games.warrior_knights.advice.evaluation.features import (
 )
 from wk_env.games.warrior_knights.advice.evaluation.threats import BEYOND, HERE, NEXT, chance, muster
 from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_STRONGHOLD
+from wk_env.games.warrior_knights.rules.queries import sides_of
 from wk_env.games.warrior_knights.rules.state import Table
 
 
@@ -38,7 +39,7 @@ def war_terms(table: Table, features: Features) -> None:
         rows[first + NOBLES] = forces.nobles[seat]
         rows[first + FRESH] = forces.fresh[seat]
         rows[first + TOKENS] = forces.tokens[seat]
-    for hold in range(FIRST_STRONGHOLD + table.seats):
+    for hold in range(FIRST_STRONGHOLD + sides_of(table)):
         if forces.area[hold] >= 0:
             weigh_hold(table, features, hold)
 
@@ -52,7 +53,7 @@ def weigh_hold(table: Table, features: Features, hold: i64) -> None:
     rows = features.rows
     holder: i64 = table.city_owner[hold] if hold < CITIES else hold - FIRST_STRONGHOLD
     fear: i64 = 0
-    for seat in range(table.seats):
+    for seat in range(sides_of(table)):
         if seat == holder:
             continue
         far: i64 = chance(forces, seat, BEYOND, hold)

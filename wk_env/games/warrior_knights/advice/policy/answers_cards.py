@@ -62,7 +62,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
 from wk_env.games.warrior_knights.rules.phases.actions import cards_in
 from wk_env.games.warrior_knights.rules.phases.planning import Planning
 from wk_env.games.warrior_knights.rules.phases.taxation import income_of
-from wk_env.games.warrior_knights.rules.queries import area_of_hold, besieges, holder_of, kingdom_cities_of
+from wk_env.games.warrior_knights.rules.queries import area_of_hold, besieges, holder_of, kingdom_cities_of, sides_of
 
 TWO_VOTES: Final[i64] = 180
 A_DEED: Final[i64] = 1100  # a march or an attack that has an aim
@@ -82,7 +82,7 @@ def has_aim(situation: Situation, noble: i64) -> bool:
     if not 0 <= place < MOST_AREAS:
         return False
     is_waited_for: bool = wants_deed(table)
-    for hold in range(FIRST_STRONGHOLD + table.seats):
+    for hold in range(FIRST_STRONGHOLD + sides_of(table)):
         area: i64 = area_of_hold(table, hold)
         if area < 0 or situation.distances.moves[place * MOST_AREAS + area] > 1:
             continue

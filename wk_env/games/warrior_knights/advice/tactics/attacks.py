@@ -32,6 +32,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     SYMBOLS,
     TRIANGLE,
 )
+from wk_env.games.warrior_knights.rules.optional.invader import is_invader
 from wk_env.games.warrior_knights.rules.optional.limited_heirs import doubtful_heirs
 from wk_env.games.warrior_knights.rules.optional.truces import has_truce
 from wk_env.games.warrior_knights.rules.procedures.armies import nobles_in, strength_of_armies, strength_of_group
@@ -43,6 +44,7 @@ from wk_env.games.warrior_knights.rules.queries import (
     has_army_in,
     holder_of,
     is_stronghold,
+    sides_of,
     strength_of,
     strength_of_hold,
     symbol_of,
@@ -55,6 +57,7 @@ A_DEAD_NOBLE: Final[i64] = 350
 A_LAST_LIFE: Final[i64] = 600  # more, if Fate says whether he has an heir
 A_HUNDRED: Final[i64] = 220  # a hundred troops that are lost
 RELIEF: Final[i64] = 80  # per cent of a city that is relieved
+AT_THE_GATES: Final[i64] = 40  # per cent of a city before which an invader stands
 GUARDED: Final[i64] = 8  # per cent: third Barons seldom consent
 
 
@@ -94,7 +97,7 @@ def hope(situation: Situation, nobles: i64, hold: i64) -> i64:
 def has_third(situation: Situation, hold: i64, area: i64) -> bool:
     """Whether a third Baron has an army where a hold is to be attacked: he must consent."""
     table = situation.table
-    for rival in range(table.seats):
+    for rival in range(sides_of(table)):
         if rival != situation.seat and rival != holder_of(table, hold) and has_army_in(table, rival, area):
             return True
     return False
@@ -218,12 +221,14 @@ def worth_of_clearing(situation: Situation, rival: i64, area: i64) -> i64:
     """What it is worth that a rival's Nobles leave an area: his sieges end, and the city there lies open."""
     table = situation.table
     worth: i64 = 0
-    for hold in range(FIRST_STRONGHOLD + table.seats):
+    for hold in range(FIRST_STRONGHOLD + sides_of(table)):
         if area_of_hold(table, hold) != area or holder_of(table, hold) == RAZED:
             continue
         if holder_of(table, hold) == situation.seat:
             if besieges(table, rival, hold):
                 worth += value_of_own(situation, hold) * RELIEF // 100
+            elif is_invader(table, rival):
+                worth += value_of_own(situation, hold) * AT_THE_GATES // 100
         elif besieges(table, rival, hold):
             worth += harm_to(situation, rival, A_POINT * points_of_city(situation)) + value_later(situation, hold) // 5
         elif holder_of(table, hold) != rival:
@@ -232,11 +237,13 @@ def worth_of_clearing(situation: Situation, rival: i64, area: i64) -> i64:
 
 
 def hope_of_relief(situation: Situation, nobles: i64, hold: i64, area: i64) -> i64:
-    """What it is worth to beat whoever besieges a hold of his own."""
+    """What it is worth to beat whoever besieges a hold of his own, or an invader who stands before it."""
     best: i64 = 0
     for rival in range(situation.table.seats):
         if rival != situation.seat and besieges(situation.table, rival, hold):
             best = max(best, hope_of_field(situation, nobles, rival, area))
+    if len(situation.table.invader) > 0:
+        best = max(best, hope_of_field(situation, nobles, situation.table.seats, area))
     return best
 
 

@@ -8,6 +8,7 @@ from wk_env.games.warrior_knights.advice.policy.situation import A_POINT, UNKNOW
 from wk_env.games.warrior_knights.advice.policy.styles import CITIES as CITIES_WEIGHT
 from wk_env.games.warrior_knights.advice.policy.styles import RIVALS, VOTES, WEAK
 from wk_env.games.warrior_knights.rules.numbers import FIRST_STRONGHOLD, KINGDOM_CITIES, NONE, RAZED
+from wk_env.games.warrior_knights.rules.optional.invader import is_invader
 from wk_env.games.warrior_knights.rules.queries import cities_of, holder_of, is_stronghold, kingdom_cities_of
 from wk_env.games.warrior_knights.rules.rules import TOKENS_OF_VICTORY
 
@@ -17,6 +18,7 @@ NEAR_WIN: Final[i64] = 2500  # the one before it
 ON_THE_WAY: Final[i64] = 700
 SPOIL: Final[i64] = 9000  # the city without which a rival does not win
 A_FALLEN_STRONGHOLD: Final[i64] = 900
+SAFER: Final[i64] = 5  # one in so many of his cities would fall to an invader
 
 
 def value_of_hold(situation: Situation, hold: i64) -> i64:
@@ -75,13 +77,16 @@ def points_of_stronghold(situation: Situation, seat: i64) -> i64:
 
 
 def harm_to(situation: Situation, rival: i64, loss: i64) -> i64:
-    """What it is worth that a rival loses so much: most if he leads, or if he is weak and one hunts the weak."""
+    """What it is worth that a rival loses so much: most if he leads, or if he is weak and one hunts the weak.
+
+    An invader is nobody to be hunted for that.
+    """
     table = situation.table
     share: i64 = 100 // max(1, table.seats - 1)
     if rival == situation.leader:
         share += 20
     harm: i64 = situation.weighed(loss * share // 100, RIVALS)
-    if standing_of(table, rival) < standing_of(table, situation.seat):
+    if rival < table.seats and standing_of(table, rival) < standing_of(table, situation.seat):
         harm = harm * situation.style[WEAK] // 100
     return harm
 
@@ -112,6 +117,8 @@ def value_of_stronghold(situation: Situation, hold: i64) -> i64:
     """What taking a stronghold is worth: half the crowns, a city of the loser's choice, his Influence of this round."""
     table = situation.table
     rival: i64 = hold - FIRST_STRONGHOLD
+    if is_invader(table, rival):
+        return worth_of_its_end(situation)
     cities: i64 = cities_of(table, rival)
     value: i64 = situation.crowns(table.crowns[rival] // 2) + harm_to(
         situation, rival, A_POINT * cities + A_FALLEN_STRONGHOLD
@@ -121,6 +128,15 @@ def value_of_stronghold(situation: Situation, hold: i64) -> i64:
         value += worth_of_points(situation, points_of_city(situation))
         value += pull_of_majority(situation, NONE) // 2
     return value
+
+
+def worth_of_its_end(situation: Situation) -> i64:
+    """What it is worth to drive the invader out: the cities that he holds are safe from it.
+
+    Rules: VR-085
+    """
+    own: i64 = cities_of(situation.table, situation.seat)
+    return A_FALLEN_STRONGHOLD + worth_of_points(situation, own * situation.rounds) // SAFER
 
 
 def value_of_own(situation: Situation, hold: i64) -> i64:

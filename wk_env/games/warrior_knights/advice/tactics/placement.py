@@ -22,6 +22,7 @@ from wk_env.games.warrior_knights.rules.queries import (
     hold_in,
     holder_of,
     is_besieged,
+    sides_of,
     strength_of,
 )
 from wk_env.games.warrior_knights.rules.riots import is_rioting
@@ -51,7 +52,7 @@ def lure_of(situation: Situation, noble: i64, area: i64) -> i64:
     table = situation.table
     best: i64 = 0
     row: i64 = area * MOST_AREAS
-    for hold in range(FIRST_STRONGHOLD + table.seats):
+    for hold in range(FIRST_STRONGHOLD + sides_of(table)):
         where: i64 = area_of_hold(table, hold)
         if where < 0 or holder_of(table, hold) == RAZED:
             continue
@@ -69,7 +70,7 @@ def lure_of(situation: Situation, noble: i64, area: i64) -> i64:
 def keeps_siege(situation: Situation, noble: i64, area: i64) -> i64:
     """The hold of an area that only this Noble keeps under siege for his Baron, or NONE."""
     table = situation.table
-    for hold in range(FIRST_STRONGHOLD + table.seats):
+    for hold in range(FIRST_STRONGHOLD + sides_of(table)):
         if area_of_hold(table, hold) == area and besieges(table, situation.seat, hold):
             for other in range(situation.seat * SYMBOLS, situation.seat * SYMBOLS + SYMBOLS):
                 if other != noble and table.noble_at[other] == area:
@@ -109,7 +110,7 @@ def threats_to(situation: Situation, area: i64) -> i64:
     """How many rival armies are one move away from an area, in per cent of one, three at most."""
     table = situation.table
     threats: i64 = 0
-    for noble in range(table.seats * SYMBOLS):
+    for noble in range(sides_of(table) * SYMBOLS):
         if noble // SYMBOLS == situation.seat:
             continue
         place: i64 = area_of(table, noble)
@@ -123,7 +124,7 @@ def danger_of(situation: Situation, noble: i64, area: i64) -> i64:
     table = situation.table
     own: i64 = strength_of(table, noble)
     danger: i64 = 0
-    for other in range(table.seats * SYMBOLS):
+    for other in range(sides_of(table) * SYMBOLS):
         if other // SYMBOLS == situation.seat:
             continue
         place: i64 = area_of(table, other)
@@ -152,7 +153,7 @@ def best_battle(situation: Situation, nobles: i64, area: i64) -> i64:
     """The best that these Nobles can hope for if they attack somebody in an area; NONE if there is nobody."""
     table = situation.table
     best: i64 = NONE
-    for target in range(table.seats):
+    for target in range(sides_of(table)):
         if is_target(table, situation.seat, area, target, 0):
             hold: i64 = hold_of_target(table, target, area)
             found: i64 = (

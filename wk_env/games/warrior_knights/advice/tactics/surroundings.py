@@ -26,7 +26,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     PORT,
     SYMBOLS,
 )
-from wk_env.games.warrior_knights.rules.queries import area_of_hold, is_besieged, strength_of
+from wk_env.games.warrior_knights.rules.queries import area_of_hold, is_besieged, sides_of, strength_of
 from wk_env.games.warrior_knights.rules.question_row import OF_ARMY, OF_HOLD, OF_NOBLE
 from wk_env.games.warrior_knights.rules.questions import MATTERS, SUBJECTS
 from wk_env.games.warrior_knights.rules.state import Play, Table
@@ -146,7 +146,7 @@ def look_at(game: Play, choice: i64, seen: Surroundings) -> None:
     forces = FORCES
     for place in range(len(forces)):
         forces[place] = 0
-    for seat in range(game.state.seats):
+    for seat in range(sides_of(game.state)):
         note_armies(game, area, seat, seen)
         note_stronghold(game, area, seat, seen)
     note_cities(game, area, seen)

@@ -90,7 +90,7 @@ def hurt_area(game: Play, area: i64, amount: i64) -> None:
     for noble in range(NOBLES):
         if area_of(table, noble) == area:
             change_casualties(table, noble, amount)
-    if table.rules.invader > 0:
+    if len(table.invader) > 0:
         game.call(CheckArmies(table.seats, BY_CASUALTIES))
     for back in range(table.seats):
         game.call(CheckArmies(in_order(table, table.seats - 1 - back), BY_CASUALTIES))

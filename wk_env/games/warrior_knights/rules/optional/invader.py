@@ -35,7 +35,7 @@ def is_invader(table: Table, seat: i64) -> bool:
 
     Rules: VR-071
     """
-    return table.rules.invader > 0 and seat == table.seats
+    return len(table.invader) > 0 and seat == table.seats
 
 
 def is_in_game(table: Table) -> bool:
@@ -43,7 +43,7 @@ def is_in_game(table: Table) -> bool:
 
     Rules: VR-085
     """
-    return table.rules.invader > 0 and (table.gone >> table.seats) & 1 == 0
+    return len(table.invader) > 0 and (table.gone >> table.seats) & 1 == 0
 
 
 def holder_of_hand(table: Table, seat: i64) -> i64:

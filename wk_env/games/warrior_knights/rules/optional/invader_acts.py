@@ -24,8 +24,8 @@ from wk_env.games.warrior_knights.rules.optional.invader import areas_of_nobles
 from wk_env.games.warrior_knights.rules.optional.invader_aims import (
     NOWHERE,
     choose,
-    influence_behind,
     march_of,
+    most_influential,
     next_stop,
     pick_noble,
     target_areas,
@@ -74,7 +74,7 @@ class InvaderActs(Frame[Table]):
             self.march(game, kind)
 
     def march(self, game: Play, kind: i64) -> None:
-        """The Noble nearest to a target goes for it, with Mobilize Forces all others who can join him; then they attack.
+        """The Noble nearest to a target goes for it, with Mobilize Forces all who can join him; then they attack.
 
         With Versatile Strategy he attacks where he stands, or moves alone.
         Rules: VR-078, VR-079
@@ -166,32 +166,28 @@ def open_foe(game: Play, area: i64) -> i64:
     Rules: VR-080
     """
     table = game.state
-    most: i64 = 0
+    most: i64 = 1
     tied: i64 = 0
     for seat in range(table.seats):
-        if hold_of_target(table, seat, area) != NONE or not is_target(table, table.seats, area, seat, 0):
-            continue
-        troops: i64 = 0
-        rest: i64 = nobles_in(table, seat, area)
-        while rest != 0:
-            troops += troops_of(table, first_in(rest))
-            rest = rest_of(rest)
+        troops: i64 = troops_in_open(table, seat, area)
         if troops > most:
             most = troops
             tied = 0
         if troops == most:
             tied |= BIT[seat]
-    best: i64 = 0
-    leaders: i64 = 0
-    while tied != 0:
-        influence: i64 = influence_behind(table, first_in(tied))
-        if influence > best or leaders == 0:
-            best = influence
-            leaders = 0
-        if influence == best:
-            leaders |= BIT[first_in(tied)]
-        tied = rest_of(tied)
-    return choose(game, leaders)
+    return choose(game, most_influential(table, tied))
+
+
+def troops_in_open(table: Table, seat: i64, area: i64) -> i64:
+    """The troops of a Baron's Nobles in the open in an area; 0 for those who are inside a hold of his."""
+    if hold_of_target(table, seat, area) != NONE or not is_target(table, table.seats, area, seat, 0):
+        return 0
+    troops: i64 = 0
+    rest: i64 = nobles_in(table, seat, area)
+    while rest != 0:
+        troops += troops_of(table, first_in(rest))
+        rest = rest_of(rest)
+    return troops
 
 
 def foe_in_hold(table: Table, area: i64) -> i64:

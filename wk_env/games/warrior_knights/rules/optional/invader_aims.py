@@ -162,6 +162,22 @@ def influence_behind(table: Table, owner: i64) -> i64:
     return table.influence[owner] if owner >= 0 else i64(NONE)
 
 
+def most_influential(table: Table, seats: i64) -> i64:
+    """Those of a set of Barons who have most Influence."""
+    most: i64 = NONE
+    best: i64 = 0
+    rest: i64 = seats
+    while rest != 0:
+        influence: i64 = table.influence[first_in(rest)]
+        if influence > most:
+            most = influence
+            best = 0
+        if influence == most:
+            best |= BIT[first_in(rest)]
+        rest = rest_of(rest)
+    return best
+
+
 def choose_target(game: Play, areas: i64) -> i64:
     """The area whose owner has most Influence, nobody's last; several by chance.
 

@@ -54,7 +54,7 @@ def enter(game: Play) -> None:
     Rules: VR-072, VR-073, VR-151
     """
     table = game.state
-    if table.rules.invader == 0:
+    if len(table.invader) == 0:
         return
     areas = filled(table.content.kingdom_areas, NONE)
     count: i64 = 0

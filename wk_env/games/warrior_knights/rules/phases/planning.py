@@ -50,7 +50,7 @@ class Planning(Frame[Table]):
             self.place += 1
             self.open_stack(1)
         deal_neutrals(game)
-        if table.rules.invader > 0:
+        if len(table.invader) > 0:
             deal_invaders_cards(game)
         build_stacks(game)
         game.end()

@@ -51,7 +51,7 @@ class Returns(Frame[Table]):
         """The next Baron; his last business goes to the bottom."""
         if self.place == game.state.seats:
             game.end()
-            if game.state.rules.invader > 0:
+            if len(game.state.invader) > 0:
                 return_invaders(game)
             return
         seat: i64 = in_order(game.state, self.place)

@@ -165,7 +165,7 @@ def deal_strongholds(game: Play) -> None:
     for seat in range(table.seats):
         table.colour = put(table.colour, seat, cards[seat])
         table.seat_of = put(table.seat_of, cards[seat], seat)
-    if table.rules.invader > 0:
+    if len(table.invader) > 0:
         table.colour = put(table.colour, table.seats, cards[table.seats])
 
 
@@ -217,7 +217,7 @@ def deal_troops(game: Play) -> None:
     for seat in range(table.seats):
         deal_mercenary(table, 100, FIRST_GROUP + seat)
         deal_mercenary(table, 50, FIRST_GROUP + seat)
-    if table.rules.invader > 0:
+    if len(table.invader) > 0:
         give_troops(table)
         deal_mercenary(table, 50, table.seats * SYMBOLS + TRIANGLE)
         deal_mercenary(table, 100, table.seats * SYMBOLS + CIRCLE)

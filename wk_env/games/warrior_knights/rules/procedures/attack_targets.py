@@ -73,7 +73,7 @@ def is_target(table: Table, seat: i64, area: i64, target: i64, set_aside: i64) -
     hold: i64 = hold_of_target(table, target, area)
     if hold >= FIRST_STRONGHOLD and stands(table, NO_STRONGHOLD_ATTACKS):
         return False
-    if hold != NONE and table.rules.invader > 0 and is_guarded(table, seat, target, area):
+    if hold != NONE and len(table.invader) > 0 and is_guarded(table, seat, target, area):
         return False
     if hold != NONE:
         return holder_of(table, hold) == foe_of(target) and set_aside & BIT[hold] == 0

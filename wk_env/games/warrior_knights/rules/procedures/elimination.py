@@ -26,6 +26,7 @@ from wk_env.games.warrior_knights.rules.procedures.death import disband
 from wk_env.games.warrior_knights.rules.procedures.heirs import has_tokens, pass_heir
 from wk_env.games.warrior_knights.rules.procedures.learnings import learning_of
 from wk_env.games.warrior_knights.rules.procedures.turns import all_seats, seat_with_most
+from wk_env.games.warrior_knights.rules.procedures.victory import VICTORIES
 from wk_env.games.warrior_knights.rules.procedures.voyages import end_share, is_under_way
 from wk_env.games.warrior_knights.rules.public_history import forget_laid
 from wk_env.games.warrior_knights.rules.state import Play, Table, put, stack_room
@@ -84,6 +85,7 @@ def eliminate(game: Play, seat: i64) -> None:
     table.seat_of = put(table.seat_of, table.colour[seat], NONE)
     pass_tokens(table, seat)
     learning_of(table).leave(table, seat)
+    VICTORIES[table.rules.victory].leave(table, seat)
     discard_cards_on_baron(game, seat)
     remove_nobles(game, seat)
     for city in range(CITIES):

@@ -112,7 +112,7 @@ def besieged_areas_of(table: Table, seat: i64) -> i64:
     Rules: WK-323, WK-575, VR-083
     """
     areas: i64 = 0
-    if table.rules.invader > 0:
+    if len(table.invader) > 0:
         areas = areas_shut_to(table, seat)
     city: i64 = NONE
     for owner in table.city_owner:

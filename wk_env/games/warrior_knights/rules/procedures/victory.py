@@ -126,7 +126,7 @@ def note_last_upkeep(table: Table) -> None:
     In Might is Right the first two end nothing, unless an invader laid the land waste.
     Rules: WK-086, WK-154, WK-547, VR-009, VR-086, VR-136
     """
-    is_laid_waste: bool = table.rules.invader > 0 and ENDS_BARREN.ends(table)
+    is_laid_waste: bool = len(table.invader) > 0 and ENDS_BARREN.ends(table)
     if is_laid_waste or is_last_round(table) or VICTORIES[table.rules.victory].ends(table):
         table.last_upkeep = 1
 

@@ -129,6 +129,9 @@ class Victory:
         """Who wins at once by his cities, or NONE, where usually this Baron does."""
         return usual
 
+    def leave(self, table: Table, seat: i64) -> None:
+        """What else becomes of a Baron's things who is out of the game."""
+
     def lead_in_influence(self, table: Table, seat: i64, rival: i64) -> i64:
         """How far a Baron leads another in Influence.
 

@@ -21,7 +21,7 @@ STACKS: Final = range(3)
 
 def say_threat(speech: Speech) -> list[str]:
     """What a person should know of it, where it plays."""
-    if speech.table.rules.invader == 0:
+    if len(speech.table.invader) == 0:
         return []
     return [
         "Beside the Barons the Invader plays by rule: it marches on the nearest cities and strongholds, razes what it"
@@ -72,5 +72,5 @@ def tell_returns(step: Step) -> Iterator[str]:
 
 def tell_fall(step: Step) -> Iterator[str]:
     """That it is driven out."""
-    if step.new.rules.invader and is_in_game(step.old) and not is_in_game(step.new):
+    if is_in_game(step.old) and not is_in_game(step.new):
         yield f"{step.speech.baron(step.new.seats)} is driven out for good"

@@ -86,16 +86,24 @@ class TheKing(Victory):
             game.state.last_upkeep = 1
 
     def after_fall(self, game: Play, loser: i64, conqueror: i64) -> None:
-        """Who takes the King's stronghold takes his crown; an invader leaves it to him, unless he is eliminated.
+        """Who takes the King's stronghold takes his crown; an invader leaves it to him.
 
         Rules: CG-127, CG-129, VR-143
         """
-        if king_of(game.state) != loser:
-            return
-        if conqueror < game.state.seats:
+        if king_of(game.state) == loser and conqueror < game.state.seats:
             game.call(Usurp(loser, conqueror))
-        elif game.state.rules.elimination == 1:
-            set_crown_aside(game.state)
+
+    def leave(self, table: Table, seat: i64) -> None:
+        """A King who is out leaves the crown to whoever is crowned next; his Army waits.
+
+        Rules: VR-143
+        """
+        if king_of(table) != seat:
+            return
+        table.annex = put(table.annex, KING, 0)
+        table.annex = put(table.annex, ARMY, 0)
+        for card in range(ARMY_OF_THE_KING):
+            move_troop(table, FIRST_OF_THE_KING + card, OUT)
 
     def crown_at(self, game: Play, moment: i64) -> None:
         """When this table crowns, with the pool empty and no King yet, whoever stands first becomes King.
@@ -145,17 +153,6 @@ def crown(game: Play, seat: i64) -> None:
     for card in range(ARMY_OF_THE_KING):
         move_troop(table, FIRST_OF_THE_KING + card, OUT)
     game.call(PlaceArmy(seat))
-
-
-def set_crown_aside(table: Table) -> None:
-    """There is no King until one is crowned anew; his Army waits.
-
-    Rules: VR-143
-    """
-    table.annex = put(table.annex, KING, 0)
-    table.annex = put(table.annex, ARMY, 0)
-    for card in range(ARMY_OF_THE_KING):
-        move_troop(table, FIRST_OF_THE_KING + card, OUT)
 
 
 class PlaceArmy(Frame[Table]):
