@@ -230,14 +230,6 @@ MORE: Final = (
         "lost; of himself: 1 if he misses the next Assembly",
     ),
     ("house garrisons", "city", 24, 0, 56, "the troop cards left in it as a garrison; 0 for none"),
-    (
-        "invader",
-        "table",
-        1,
-        0,
-        2,
-        "1 for an invader, 2 for one who is gone; its pieces stand where a further Baron's would",
-    ),
     ("invader", "table", 1, 0, 2, "1 for an invader, 2 for one who is gone; its pieces stand in the next row of seats"),
 )
 MORE_NAMES: Final = ("crown_goal", "crowning", "race_delay", "missions")

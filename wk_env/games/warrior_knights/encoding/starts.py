@@ -142,4 +142,4 @@ POINTS: Final[i64] = 502
 CONCEDED: Final[i64] = 508
 PACTS: Final[i64] = 514
 HOUSE_GARRISONS: Final[i64] = 550
-INVADER: Final[i64] = 575
+INVADER: Final[i64] = 574
