@@ -1,15 +1,14 @@
 """Any set of optional rules that exclude each other nowhere makes games in which all laws hold, with 2 to 6 Barons."""
 
-from dataclasses import replace
-
 import pytest
 
 from tests.games.warrior_knights.laws.test_variants import is_sound, positions
 from tests.support.invariants import faults
 from wk_env.games.warrior_knights.encoding.match import rank_now
-from wk_env.games.warrior_knights.rules.rules import STANDARD, Rules
+from wk_env.games.warrior_knights.rules.rules import Rules
 from wk_env.games.warrior_knights.rules.state import Play
-from wk_env.games.warrior_knights.rules.variants import CLASHES, VARIANTS, agree
+from wk_env.games.warrior_knights.rules.variants import CLASHES, VARIANTS
+from wk_env.games.warrior_knights.settings import numbers_given
 from wk_env.kernel.rng import rng_from
 
 SEATS = (2, 3, 4, 5, 6)
@@ -30,9 +29,19 @@ def names_by_lot(seed: int) -> list[str]:
     return chosen
 
 
+def can_be_played(name: str, seats: int) -> bool:
+    """Whether a table of so many Barons may agree on a rule at all."""
+    try:
+        numbers_given({"rules": [name], "seats": seats})
+    except ValueError:
+        return False
+    return True
+
+
 def rules_by_lot(seats: int, seed: int) -> Rules:
     """The rules of such a set, with a cap on rounds."""
-    return replace(agree(names_by_lot(seed), replace(STANDARD, seats=seats)), most_rounds=CAP)
+    names = [name for name in names_by_lot(seed) if can_be_played(name, seats)]
+    return Rules(**numbers_given({"rules": names, "seats": seats, "most_rounds": CAP}))
 
 
 def check(seats: int, seed: int, every: int) -> None:
