@@ -34,7 +34,6 @@ SELF_TOO: Final = {asks.DRAWER, asks.FOR_BARON, asks.TIE, asks.PROPOSE}
 # The flat space keeps room for these; no rule ever offers them.
 NEVER_OFFERED: Final = frozenset(
     {
-        "act: act 7",
         *(f"allocate: special area {area}" for area in (0, 1, 2, 3, 7)),
         "hire: hire several",
         "deserter: none 0",

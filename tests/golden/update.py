@@ -110,6 +110,8 @@ def searched_games() -> Iterator[Plan]:
         if who in MODERN:
             yield Plan(who, {"seats": seats, **OPTIONAL}, 5001 + number)
             yield Plan(who, {"seats": seats, **OPTIONAL, **GLORY}, 40_001 + number)
+        if who == "cruel":
+            yield Plan(who, {"seats": seats, "capitulations": 1, "appeals": 1 + number % 2}, 60_001 + number)
         yield Plan(who, {"seats": seats, **GLORY, **readings_of_glory(number)}, 30_001 + number)
         if who in WARLIKE:
             yield Plan(who, {"seats": seats, **CROWN, "crowning": number % 2, "race_delay": seed % 2}, 9001 + number)

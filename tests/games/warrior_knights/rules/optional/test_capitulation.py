@@ -124,8 +124,9 @@ def test_every_baron_is_asked_about_each_of_his_cities_before_upkeep_begins() ->
 @pytest.mark.rule("VR-127")
 def test_these_questions_come_before_everything_else_in_upkeep() -> None:
     game = before_berac()
-    game.call(Round())
-    game.top.resume(game)
+    beginning = Round()
+    game.call(beginning)
+    beginning.resume(game)
     kinds = [type(frame) for frame in game.stack]
     assert kinds == [Round, Upkeep, Capitulations, Actions, Planning]
 

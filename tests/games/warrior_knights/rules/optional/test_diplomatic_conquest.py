@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.support.arrange import answer, arrange, asked, control, noble_of, put, run, stack_fate
+from tests.support.appeals import SECOND, SPEAKER, at_froli, open_cities
+from tests.support.arrange import answer, asked, control, noble_of, put, run, stack_fate
 from tests.support.battles import (
     ALTAMONT,
     ALTAMONT_AREA,
@@ -23,170 +24,30 @@ from wk_env.games.warrior_knights.content.load import house_box
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns import GARRISONED
 from wk_env.games.warrior_knights.facts.look import look
 from wk_env.games.warrior_knights.rules.asks import (
-    ACT,
-    ALLOCATE,
-    APPEAL,
-    APPEAL_CITY,
     APPEAL_COST,
     APPEAL_NOBLE,
-    DECLINE,
-    DO_IT,
-    DONE_MOVING,
-    MOBILIZE_AREA,
-    MOVER,
-    NO_AREA,
     NO_CITY,
     PAY_CROWNS,
     PAY_FAITH,
-    TARGET,
 )
-from wk_env.games.warrior_knights.rules.cards.baron_actions import VersatileStrategy, call_baron_action
 from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
     CIRCLE,
     DEAL,
-    IN_ASSEMBLY,
-    IN_HAND,
-    MOBILIZE_FORCES,
     NEUTRAL,
     RAZED,
     STAR,
-    VERSATILE_STRATEGY,
     VICTORY,
 )
-from wk_env.games.warrior_knights.rules.optional.diplomatic_conquest import Appeal, cities_to_appeal_to
+from wk_env.games.warrior_knights.rules.optional.diplomatic_conquest import Appeal
 from wk_env.games.warrior_knights.rules.optional.truces import make_truce
 from wk_env.games.warrior_knights.rules.optional.won_cities import is_won_over, win_over
-from wk_env.games.warrior_knights.rules.rules import Rules
 from wk_env.games.warrior_knights.rules.state import Play
 from wk_env.games.warrior_knights.spec import KnightsMatch
 from wk_env.games.warrior_knights.words.optional.diplomatic_conquest import tell_appeals
 from wk_env.games.warrior_knights.words.questions import say_question
 from wk_env.games.warrior_knights.words.steps import unfold
 from wk_env.games.warrior_knights.words.things import Speech
-
-SPEAKER, SECOND = noble_of(0, CIRCLE), noble_of(0, STAR)
-
-
-def at_froli(appeals: int = 1, faith: int = 1, crowns: int = 15, game: Play | None = None) -> Play:
-    """The circle of seat 0 stands before neutral Froli (200, income 2)."""
-    game = game or arrange(seats=3, rules=Rules(seats=3, appeals=appeals, capitulations=1))
-    put(game, SPEAKER, FROLI_AREA, (100,))
-    game.state.faith[0] = faith
-    game.state.crowns[0] = crowns
-    return game
-
-
-def open_cities(game: Play) -> list[int]:
-    """The cities that seat 0 may appeal to."""
-    return [city for city in range(24) if cities_to_appeal_to(game.state, 0) & BIT[city]]
-
-
-def card_of(game: Play, kind: int) -> int:
-    """Seat 0's first card of a kind."""
-    return int(game.state.content.own_first[kind])
-
-
-def play_card(game: Play, kind: int) -> int:
-    """Seat 0's card of a kind is turned over; the card."""
-    card = card_of(game, kind)
-    call_baron_action(game, card)
-    run_on(game)
-    return card
-
-
-def run_on(game: Play) -> None:
-    """On to the next question."""
-    while game.top is not None and game.decision.count == 0:
-        game.top.resume(game)
-
-
-# ---- the card
-
-
-@pytest.mark.rule("VR-050")
-def test_mobilize_forces_may_be_used_for_an_appeal_and_goes_to_the_assembly() -> None:
-    game = at_froli()
-    stack_fate(game, DEAL)
-    card = play_card(game, MOBILIZE_FORCES)
-    assert asked(game) == (ACT, 0, [DO_IT, APPEAL])
-    answer(game, APPEAL)
-    assert asked(game) == (APPEAL_CITY, 0, [FROLI, NO_CITY])
-    answer(game, FROLI, PAY_FAITH)
-    assert is_over(game)
-    assert game.state.action_at[card] == IN_ASSEMBLY
-
-
-@pytest.mark.rule("VR-050")
-@pytest.mark.parametrize("choices", [(DO_IT,), (APPEAL, NO_CITY)])
-def test_it_may_be_used_normally_or_declined(choices: tuple[int, ...]) -> None:
-    game = at_froli()
-    play_card(game, MOBILIZE_FORCES)
-    answer(game, *choices)
-    assert game.decision.ask == MOBILIZE_AREA
-    answer(game, NO_AREA)
-    assert game.decision.ask == ALLOCATE
-
-
-@pytest.mark.rule("VR-050")
-def test_without_the_rule_or_a_city_nothing_is_asked() -> None:
-    for game in (at_froli(appeals=0), at_froli(faith=0, crowns=3)):
-        play_card(game, MOBILIZE_FORCES)
-        assert game.decision.ask == MOBILIZE_AREA
-        run(other := at_froli(appeals=0), VersatileStrategy(0))
-        assert APPEAL not in asked(other)[2]
-
-
-@pytest.mark.rule("VR-050", "VR-150")
-def test_versatile_strategy_offers_it_beside_the_rest_and_goes_to_hand() -> None:
-    game = at_froli()
-    stack_fate(game, VICTORY)
-    card = play_card(game, VERSATILE_STRATEGY)
-    assert game.decision.ask == ACT
-    assert {DECLINE, APPEAL} <= set(asked(game)[2])
-    answer(game, APPEAL, NO_CITY)
-    assert game.decision.ask == ACT
-    assert APPEAL not in asked(game)[2]
-    other = at_froli()
-    stack_fate(other, VICTORY)
-    play_card(other, VERSATILE_STRATEGY)
-    answer(other, APPEAL, FROLI, PAY_CROWNS)
-    assert is_over(other)
-    assert other.state.action_at[card] == IN_HAND
-
-
-@pytest.mark.rule("VR-050")
-def test_in_place_of_the_battle_a_noble_may_first_move_there() -> None:
-    game = at_froli(appeals=2)
-    stack_fate(game, VICTORY)
-    put(game, SPEAKER, 14)
-    card = play_card(game, MOBILIZE_FORCES)
-    answer(game, FROLI_AREA)
-    assert game.decision.ask == MOVER
-    answer(game, CIRCLE)
-    while game.decision.ask not in (MOVER, ACT):
-        answer(game, asked(game)[2][-2])
-    if game.decision.ask == MOVER:
-        answer(game, DONE_MOVING)
-    assert asked(game) == (ACT, 0, [DO_IT, APPEAL])
-    answer(game, APPEAL, PAY_FAITH)
-    assert game.state.city_owner[FROLI] == 0
-    assert game.decision.ask == ALLOCATE
-    answer(game, IN_ASSEMBLY)
-    assert game.state.action_at[card] == IN_ASSEMBLY
-    assert game.state.noble_fresh[SPEAKER] == 0
-
-
-@pytest.mark.rule("VR-050")
-def test_the_battle_may_be_fought_all_the_same() -> None:
-    game = at_froli(appeals=2)
-    play_card(game, MOBILIZE_FORCES)
-    answer(game, FROLI_AREA)
-    if game.decision.ask == MOVER:
-        answer(game, DONE_MOVING)
-    answer(game, DO_IT)
-    assert game.decision.ask == TARGET
-
 
 # ---- which city
 

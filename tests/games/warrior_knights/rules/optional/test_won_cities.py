@@ -10,7 +10,7 @@ from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns impor
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.levies import RecruitLevies
 from wk_env.games.warrior_knights.rules.asks import NO_CITY, RECRUIT, REVOLT, RIOT
 from wk_env.games.warrior_knights.rules.deeds import make_neutral, put_control, raze
-from wk_env.games.warrior_knights.rules.numbers import CALM, CIRCLE, REVOLTS, RIOTS
+from wk_env.games.warrior_knights.rules.numbers import CALM, CIRCLE, NEUTRAL, REVOLTS, RIOTS
 from wk_env.games.warrior_knights.rules.optional.won_cities import is_won_over, win_over
 from wk_env.games.warrior_knights.rules.procedures.revolt import test_city as check_city
 from wk_env.games.warrior_knights.rules.riots import let_riot
@@ -123,15 +123,22 @@ def test_any_other_levy_costs_two() -> None:
 
 
 @pytest.mark.rule("VR-058")
-def test_the_mark_goes_with_the_city_and_does_not_come_back() -> None:
-    for lose in (lambda table: put_control(table, BERAC, 2), lambda table: make_neutral(table, BERAC)):
-        game = won(arrange(seats=3, rules=MARKED))
-        win_over(game.state, FROLI)
-        lose(game.state)
-        assert not is_won_over(game.state, BERAC)
-        assert is_won_over(game.state, FROLI)
-        put_control(game.state, BERAC, 1)
-        assert not is_won_over(game.state, BERAC)
+@pytest.mark.parametrize("taker", [2, NEUTRAL])
+def test_the_mark_goes_with_the_city_and_does_not_come_back(taker: int) -> None:
+    game = won(arrange(seats=3, rules=MARKED))
+    win_over(game.state, FROLI)
+    if taker == NEUTRAL:
+        make_neutral(game.state, BERAC)
+    else:
+        put_control(game.state, BERAC, taker)
+    assert not is_won_over(game.state, BERAC)
+    assert is_won_over(game.state, FROLI)
+    put_control(game.state, BERAC, 1)
+    assert not is_won_over(game.state, BERAC)
+
+
+@pytest.mark.rule("VR-058")
+def test_a_razed_city_has_no_mark() -> None:
     game = won(arrange(seats=3, rules=MARKED))
     raze(game.state, BERAC)
     assert not is_won_over(game.state, BERAC)

@@ -36,7 +36,7 @@ APPEALS: Final = (
         say_appeal,
         (  # VR-051, VR-052
             "cities of nobody or of other Barons where a fresh Noble of yours stands, if you can pay: none that is"
-            " besieged, has a Garrison or a Noble of its Baron, or is his with whom you have a truce."
+            " besieged, has a Garrison or a Noble of its Baron, or belongs to a Baron with whom you have a truce."
         ),
     ),
     Wording(
