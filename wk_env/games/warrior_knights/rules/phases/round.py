@@ -1,7 +1,7 @@
 """The game: round after round."""
 
 from wk_env.games.warrior_knights.rules.optional.instant_influence import note_holdings
-from wk_env.games.warrior_knights.rules.optional.treachery import age_pacts
+from wk_env.games.warrior_knights.rules.optional.pacts import age_pacts
 from wk_env.games.warrior_knights.rules.phases.actions import Actions
 from wk_env.games.warrior_knights.rules.phases.planning import Planning
 from wk_env.games.warrior_knights.rules.phases.upkeep import Upkeep

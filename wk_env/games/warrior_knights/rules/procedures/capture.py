@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from wk_env.games.warrior_knights.rules.deeds import clear_sieges, put_control
 from wk_env.games.warrior_knights.rules.moments import CITY_TAKEN, announce
 from wk_env.games.warrior_knights.rules.numbers import FIRST_STRONGHOLD
-from wk_env.games.warrior_knights.rules.optional.treachery import A_THING, note_loss
+from wk_env.games.warrior_knights.rules.optional.pacts import A_THING, note_loss
 from wk_env.games.warrior_knights.rules.procedures.raze import KeepOrRaze
 from wk_env.games.warrior_knights.rules.procedures.stronghold import fall
 from wk_env.games.warrior_knights.rules.queries import is_stronghold

@@ -17,7 +17,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     SYMBOLS,
     VOYAGES,
 )
-from wk_env.games.warrior_knights.rules.optional.treachery import end_pacts
+from wk_env.games.warrior_knights.rules.optional.pacts import end_pacts
 from wk_env.games.warrior_knights.rules.procedures.ban import not_banned
 from wk_env.games.warrior_knights.rules.procedures.death import disband
 from wk_env.games.warrior_knights.rules.procedures.heirs import has_tokens, pass_heir

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from wk_env.games.warrior_knights.rules.asks import GIVE_CITY
 from wk_env.games.warrior_knights.rules.deeds import put_control, remove_stronghold
 from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_GROUP, NONE
-from wk_env.games.warrior_knights.rules.optional.treachery import A_STRONGHOLD, A_THING, note_loss
+from wk_env.games.warrior_knights.rules.optional.pacts import A_STRONGHOLD, A_THING, note_loss
 from wk_env.games.warrior_knights.rules.procedures.elimination import Eliminate
 from wk_env.games.warrior_knights.rules.procedures.losses import Losses
 from wk_env.games.warrior_knights.rules.procedures.raze import KeepOrRaze
