@@ -30,7 +30,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     VOTES_LAST,
     VOTES_SPENT,
 )
-from wk_env.games.warrior_knights.rules.optional.treachery import BREACH, NO_WORD, REFUSED, is_missing
+from wk_env.games.warrior_knights.rules.optional.pacts import BREACH, NO_WORD, REFUSED, is_missing
 from wk_env.games.warrior_knights.rules.optional.truces import rounds_of_truce
 from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
 from wk_env.games.warrior_knights.words.optional.truces import pairs

@@ -21,7 +21,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     PARTNERS,
     SYMBOLS,
 )
-from wk_env.games.warrior_knights.rules.optional.treachery import partner_of, rounds_of
+from wk_env.games.warrior_knights.rules.optional.pacts import partner_of, rounds_of
 from wk_env.games.warrior_knights.rules.procedures.display import REVEALED_AGENDAS
 from wk_env.games.warrior_knights.rules.questions import ASK_NAMES
 from wk_env.games.warrior_knights.words.optional_rules import MOTIONS, PROMISES

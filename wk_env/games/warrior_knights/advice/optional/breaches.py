@@ -2,24 +2,21 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.advice.policy.situation import A_POINT, Situation
 from wk_env.games.warrior_knights.advice.policy.styles import VOTES
 from wk_env.games.warrior_knights.advice.tactics.city_worth import harm_to, worth_of_points
-from wk_env.games.warrior_knights.rules.optional.treachery import (
-    A_BREACH,
-    A_STRONGHOLD,
-    A_THING,
-    has_pact_with,
-    is_missing,
-)
+from wk_env.games.warrior_knights.rules.optional.pacts import A_STRONGHOLD, A_THING, has_pact_with, is_missing
+from wk_env.games.warrior_knights.rules.optional.treachery import A_BREACH
 from wk_env.games.warrior_knights.rules.procedures.armies import nobles_in
 from wk_env.games.warrior_knights.rules.queries import area_of_hold, cities_of, is_stronghold
-from wk_env.games.warrior_knights.rules.rules import MIGHT_IS_RIGHT
 from wk_env.games.warrior_knights.rules.sets import size_of
 
 AN_ASSEMBLY: Final[i64] = 300  # that he misses
+# By the victory that is played for: 1 if Influence decides anything.
+DECIDES: Final[vec[i64]] = vec[i64]([1, 0, 1])
 
 
 def cost_of_breach(situation: Situation, victim: i64, things: i64) -> i64:
@@ -32,12 +29,10 @@ def cost_of_breach(situation: Situation, victim: i64, things: i64) -> i64:
     cost: i64 = 0
     if table.banned[situation.seat] == 0 and not is_missing(table, situation.seat):
         cost = situation.weighed(AN_ASSEMBLY, VOTES)
-    if table.rules.victory == MIGHT_IS_RIGHT:
-        return cost
-    if table.rules.victim_gains == 1:
-        cost += harm_to(situation, victim, A_POINT * things)
-        return cost + worth_of_points(situation, min(A_BREACH, table.influence[situation.seat]))
-    return cost + worth_of_points(situation, min(A_BREACH + things, table.influence[situation.seat]))
+    gained: i64 = things * table.rules.victim_gains
+    paid: i64 = min(A_BREACH + things - gained, table.influence[situation.seat])
+    points: i64 = worth_of_points(situation, paid) + harm_to(situation, victim, A_POINT * gained)
+    return cost + points * DECIDES[table.rules.victory]
 
 
 def cost_of_taking(situation: Situation, victim: i64, hold: i64) -> i64:

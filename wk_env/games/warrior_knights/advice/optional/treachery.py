@@ -21,7 +21,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     PORT,
     SYMBOLS,
 )
-from wk_env.games.warrior_knights.rules.optional.treachery import A_THING, can_ask, partner_of, rounds_of
+from wk_env.games.warrior_knights.rules.optional.pacts import A_THING, can_ask, partner_of, rounds_of
 from wk_env.games.warrior_knights.rules.procedures.attack_targets import COMMANDER_IN_SIEGE, strength_against_siege
 from wk_env.games.warrior_knights.rules.queries import area_of_hold, holder_of, is_on_board, strength_of
 from wk_env.games.warrior_knights.rules.state import Table

@@ -19,8 +19,8 @@ from wk_env.games.warrior_knights.rules.numbers import (
     PREVENT,
     VICTORY,
 )
+from wk_env.games.warrior_knights.rules.optional.pacts import has_pact_with
 from wk_env.games.warrior_knights.rules.optional.siege_tokens import is_worn_down, spares
-from wk_env.games.warrior_knights.rules.optional.treachery import has_pact_with
 from wk_env.games.warrior_knights.rules.optional.truces import has_truce
 from wk_env.games.warrior_knights.rules.procedures.armies import army_at, living, nobles_in
 from wk_env.games.warrior_knights.rules.procedures.capture import Capture

@@ -18,7 +18,8 @@ from wk_env.games.warrior_knights.rules.deeds import exhaust, pay, put_control
 from wk_env.games.warrior_knights.rules.fate_deck import turn_fate
 from wk_env.games.warrior_knights.rules.measures import PRICE_FAITH, measure_of_baron
 from wk_env.games.warrior_knights.rules.numbers import BIT, CITIES, NONE, RAZED, SYMBOLS, VICTORY
-from wk_env.games.warrior_knights.rules.optional.treachery import A_THING, declare, note_loss
+from wk_env.games.warrior_knights.rules.optional.pacts import A_THING, note_loss
+from wk_env.games.warrior_knights.rules.optional.treachery import declare
 from wk_env.games.warrior_knights.rules.optional.truces import has_truce
 from wk_env.games.warrior_knights.rules.optional.won_cities import win_over
 from wk_env.games.warrior_knights.rules.procedures.armies import fresh_nobles_in

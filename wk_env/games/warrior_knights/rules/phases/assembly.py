@@ -16,7 +16,7 @@ from wk_env.games.warrior_knights.rules.measures import (
 )
 from wk_env.games.warrior_knights.rules.moments import ASSEMBLY_BEGINS, EVERYBODY, announce
 from wk_env.games.warrior_knights.rules.numbers import BIT, CITIES, FIRST_AGENDA, MOST_SEATS, NONE
-from wk_env.games.warrior_knights.rules.optional.treachery import is_missing, let_in_again
+from wk_env.games.warrior_knights.rules.optional.pacts import is_missing, let_in_again
 from wk_env.games.warrior_knights.rules.procedures.agenda import Agenda
 from wk_env.games.warrior_knights.rules.procedures.display import reveal_agendas
 from wk_env.games.warrior_knights.rules.procedures.private_motion import POSTPONED, PrivateMotion

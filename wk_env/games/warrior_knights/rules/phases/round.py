@@ -2,7 +2,7 @@
 
 from wk_env.games.warrior_knights.rules.optional.capitulation import ask_before_upkeep
 from wk_env.games.warrior_knights.rules.optional.instant_influence import note_holdings
-from wk_env.games.warrior_knights.rules.optional.treachery import age_pacts
+from wk_env.games.warrior_knights.rules.optional.pacts import age_pacts
 from wk_env.games.warrior_knights.rules.phases.actions import Actions
 from wk_env.games.warrior_knights.rules.phases.planning import Planning
 from wk_env.games.warrior_knights.rules.phases.upkeep import Upkeep, first_step

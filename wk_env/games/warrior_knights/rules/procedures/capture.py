@@ -7,7 +7,7 @@ from wk_env.games.warrior_knights.rules.moments import CITY_TAKEN, announce
 from wk_env.games.warrior_knights.rules.numbers import FIRST_STRONGHOLD
 from wk_env.games.warrior_knights.rules.optional.garrison_ends import scatter
 from wk_env.games.warrior_knights.rules.optional.invader import is_invader
-from wk_env.games.warrior_knights.rules.optional.treachery import A_THING, note_loss
+from wk_env.games.warrior_knights.rules.optional.pacts import A_THING, note_loss
 from wk_env.games.warrior_knights.rules.procedures.raze import KeepOrRaze, raze_city
 from wk_env.games.warrior_knights.rules.procedures.stronghold import fall
 from wk_env.games.warrior_knights.rules.queries import is_stronghold

@@ -23,7 +23,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
 )
 from wk_env.games.warrior_knights.rules.optional.invader_answers import answer_for_invader
 from wk_env.games.warrior_knights.rules.optional.limited_heirs import find_heir
-from wk_env.games.warrior_knights.rules.optional.treachery import A_THING, note_loss
+from wk_env.games.warrior_knights.rules.optional.pacts import A_THING, note_loss
 from wk_env.games.warrior_knights.rules.procedures.armies import first_noble, is_single, living
 from wk_env.games.warrior_knights.rules.procedures.heirs import is_heirless, mourn
 from wk_env.games.warrior_knights.rules.procedures.losses import Losses

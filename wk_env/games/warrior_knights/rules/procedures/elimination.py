@@ -18,8 +18,8 @@ from wk_env.games.warrior_knights.rules.numbers import (
     VOYAGES,
 )
 from wk_env.games.warrior_knights.rules.optional.garrison_ends import scatter
+from wk_env.games.warrior_knights.rules.optional.pacts import end_pacts
 from wk_env.games.warrior_knights.rules.optional.reign import all_have_conceded, collector_of
-from wk_env.games.warrior_knights.rules.optional.treachery import end_pacts
 from wk_env.games.warrior_knights.rules.optional.truces import end_truces
 from wk_env.games.warrior_knights.rules.procedures.ban import not_banned
 from wk_env.games.warrior_knights.rules.procedures.death import disband

@@ -9,7 +9,7 @@ from wk_env.games.warrior_knights.rules.deeds import put_control, remove_strongh
 from wk_env.games.warrior_knights.rules.numbers import CITIES, FIRST_GROUP, NONE
 from wk_env.games.warrior_knights.rules.optional.garrison_ends import scatter
 from wk_env.games.warrior_knights.rules.optional.invader import is_invader
-from wk_env.games.warrior_knights.rules.optional.treachery import A_STRONGHOLD, A_THING, note_loss
+from wk_env.games.warrior_knights.rules.optional.pacts import A_STRONGHOLD, A_THING, note_loss
 from wk_env.games.warrior_knights.rules.procedures.elimination import Eliminate, remove_invader
 from wk_env.games.warrior_knights.rules.procedures.losses import Losses
 from wk_env.games.warrior_knights.rules.procedures.raze import KeepOrRaze, raze_city

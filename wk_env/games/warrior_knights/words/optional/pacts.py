@@ -1,19 +1,17 @@
 """Pacts in words: which stand, which are made and broken."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from wk_env.games.warrior_knights.rules.numbers import MOST_SEATS
-from wk_env.games.warrior_knights.rules.optional.treachery import (
-    BREACH,
-    REFUSED,
-    has_pact_with,
-    has_pacts,
-    rounds_of_pact,
-)
+from wk_env.games.warrior_knights.rules.optional.pacts import BREACH, REFUSED, has_pact_with, has_pacts, rounds_of_pact
 from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
 from wk_env.games.warrior_knights.words.steps import Step
 from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.kernel.english import counted, listed
+
+# By the number `victim_gains` of the rules.
+PAYS: Final = ("pays for what the broken pact took", "is paid for what the broken pact took")
 
 
 def say_term(rounds: int) -> str:
@@ -71,22 +69,11 @@ def tell_pacts(step: Step) -> Iterator[str]:
 
 
 def tell_treason(step: Step) -> Iterator[str]:
-    """Pacts that are broken, and what it costs in the end."""
+    """Pacts that are broken, and that somebody pays in the end; how much is told with all Influence."""
     old, new, speech = step.old, step.new, step.speech
     for row, word in enumerate(new.pacts):
         breaker, victim = speech.baron(row // MOST_SEATS), speech.baron(row % MOST_SEATS)
         if word <= BREACH < old.pacts[row]:
-            yield f"{breaker} breaks the pact with {victim}, returns 1 Influence and misses the next Assembly"
-        elif old.pacts[row] < BREACH < word:
-            yield say_price(step, row // MOST_SEATS, row % MOST_SEATS)
-
-
-def say_price(step: Step, seat: int, victim: int) -> str:
-    """Who returned or gained how much for what was lost by the breach of a pact."""
-    payer = victim if step.new.rules.victim_gains else seat
-    change = int(step.new.influence[payer] - step.old.influence[payer])
-    if is_gone(step.new, payer) or change == 0:
-        return f"what {step.speech.baron(victim)} lost by the broken pact costs nobody any Influence"
-    does = "gains" if change > 0 else "returns"
-    loser = "his own losses" if payer == victim else f"the losses of {step.speech.baron(victim)}"
-    return f"{step.speech.baron(payer)} {does} {abs(change)} Influence for {loser} by the broken pact"
+            yield f"{breaker} breaks the pact with {victim} and misses the next Assembly"
+        elif old.pacts[row] < BREACH < word and not is_gone(new, row // MOST_SEATS):
+            yield f"{(breaker, victim)[new.rules.victim_gains]} {PAYS[new.rules.victim_gains]} from {victim}"

@@ -3,7 +3,7 @@
 from typing import Final
 
 from wk_env.games.warrior_knights.rules import asks
-from wk_env.games.warrior_knights.rules.optional.treachery import partner_of, rounds_of
+from wk_env.games.warrior_knights.rules.optional.pacts import partner_of, rounds_of
 from wk_env.games.warrior_knights.words.optional.pacts import say_term
 from wk_env.games.warrior_knights.words.phrases import answers
 from wk_env.games.warrior_knights.words.things import Speech

@@ -25,14 +25,14 @@ def say_garrison(speech: Asked, choice: int) -> str:
     """A city that gets a Garrison, and the price."""
     if choice == asks.NO_CITY:
         return "hire no Garrison"
-    return f"hire a Garrison for {speech.city(choice)} ({counted(int(price_of_levy(speech.table, choice)), 'crown')})"
+    return f"hire a Garrison for {speech.city(choice)} ({counted(int(speech.table.subject), 'crown')})"
 
 
 def say_recruit(speech: Asked, choice: int) -> str:
     """A Levy to recruit, and the price."""
     if choice == asks.NO_CITY:
         return "recruit no more Levies"
-    return f"recruit the {speech.names.levies[choice]} ({counted(int(speech.table.subject), 'crown')})"
+    return f"recruit the {speech.names.levies[choice]} ({counted(int(price_of_levy(speech.table, choice)), 'crown')})"
 
 
 def say_garrison_paid(speech: Asked, choice: int) -> str:
