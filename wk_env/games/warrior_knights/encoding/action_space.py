@@ -53,6 +53,7 @@ BLOCKS: Final = (
     ("plan more", 6, "lay Forced March or Enrich Mind on a stack"),
     ("more events", 20, "an Event of Crown and Glory"),
     ("fourth agenda", 1, "the current Agenda in the fourth place"),
+    ("favour at stake", 24, "a promise about what is at stake, with room for more"),
 )
 # What is kept free behind them: name, size, what it is for, rows of the ledgers.
 RESERVED: Final = (

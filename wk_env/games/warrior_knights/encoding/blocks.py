@@ -207,10 +207,21 @@ MORE: Final = (
     ("blocked spots", "spot", 7, 0, 1, "1 with a casualty token"),
     ("optional rules", "optional rule", 16, 0, 999, "the optional rules agreed on, as numbers; 0 for those to come"),
     ("deaths", "noble", 24, 0, 99, "how often he has died; 0 where that is not counted"),
+    ("stake", "stake", 4, -2, 999, "what is at stake, where Barons bargain about it"),
+    ("promised at stake", "baron x baron", 36, 0, 34, "what he promised the other about what is at stake"),
+    ("joined", "baron", 6, 0, 31, "crowns that he adds to the offer on the table"),
 )
 MORE_NAMES: Final = ("crown_goal", "crowning", "race_delay", "missions")
 GLORY_NAMES: Final = ("glory", "works_or_garrison", "muster_or_levies", "late_withdrawal", "closed_research")
-OPTIONAL_NAMES: Final = ("conquest", "city_gains", "poor_draws", "last_round", "sure_heirs", "instant")
+OPTIONAL_NAMES: Final = (
+    "conquest",
+    "city_gains",
+    "poor_draws",
+    "last_round",
+    "sure_heirs",
+    "instant",
+    "bargain_windows",
+)
 
 
 # The blocks whose numbers are names of things, not counts: a thing the more is another one, not a larger one. What goes
@@ -222,6 +233,7 @@ CATEGORIES: Final = (
     *("fight kind", "fate side", "fate cards", "fate places", "promised", "heirs"),
     *("king", "more troop cards", "missions", "more fate cards", "more fate places"),
     *("more current", "more cards", "more action cards", "more neutral cards", "advancements", "scholar"),
+    *("stake", "promised at stake"),
 )
 SETS: Final = ("on way", "closed")
 OFFER_KINDS: Final = ("category", "category", "number", "category", "category")

@@ -89,6 +89,7 @@ def see_optional_rules(rules: Rules, row: vec[i16], first: i64) -> None:
     row[first + starts.OPTIONAL_RULES + 3] = i16(min(rules.last_round, MOST))
     row[first + starts.OPTIONAL_RULES + 4] = i16(rules.sure_heirs)
     row[first + starts.OPTIONAL_RULES + 5] = i16(rules.instant)
+    row[first + starts.OPTIONAL_RULES + 6] = i16(rules.bargain_windows)
 
 
 def see_table(table: Table, viewer: i64, row: vec[i16]) -> None:

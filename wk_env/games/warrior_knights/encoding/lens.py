@@ -11,6 +11,7 @@ from wk_env.games.warrior_knights.encoding.blocks import WHOLE_WIDE_WIDTH, WHOLE
 from wk_env.games.warrior_knights.encoding.compact import see, see_optional_rules
 from wk_env.games.warrior_knights.encoding.compact_barons import see_deaths
 from wk_env.games.warrior_knights.encoding.compact_fights import SCRATCH
+from wk_env.games.warrior_knights.encoding.compact_stakes import see_stake
 from wk_env.games.warrior_knights.encoding.match import BareMatch
 from wk_env.games.warrior_knights.encoding.wide import widen
 from wk_env.games.warrior_knights.expansions.crown_and_glory.encoding.more import see_more
@@ -54,5 +55,6 @@ class KnightsLens(BareLens):
             widen(game.state, seat, self.row)
         see_optional_rules(game.state.rules, self.row, more)
         see_deaths(game.state, seat, self.row, more + starts.DEATHS)
+        see_stake(game.state, seat, self.row, more)
         if len(game.state.annex) > 0:
             see_more(game, seat, self.row, more)

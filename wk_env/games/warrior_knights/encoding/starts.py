@@ -134,3 +134,6 @@ RIOTS: Final[i64] = 311
 BLOCKED_SPOTS: Final[i64] = 335
 OPTIONAL_RULES: Final[i64] = 342
 DEATHS: Final[i64] = 358
+STAKE: Final[i64] = 382
+PROMISED_AT_STAKE: Final[i64] = 386
+JOINED: Final[i64] = 422

@@ -24,6 +24,7 @@ from wk_env.games.warrior_knights.rules.state import Play
 from wk_env.games.warrior_knights.words.cards import cards_in_force
 from wk_env.games.warrior_knights.words.optional_rules import MOTIONS
 from wk_env.games.warrior_knights.words.phases import chapter_of
+from wk_env.games.warrior_knights.words.stakes import say_stake
 
 
 def look(game_id: str, names: Names, game: Play, seat: int) -> KnightsFacts:
@@ -63,6 +64,7 @@ def look(game_id: str, names: Names, game: Play, seat: int) -> KnightsFacts:
         battle=battle_of(known),
         bargain=bargain_of(known),
         promises=tuple(promises_of(known)),
+        at_stake=say_stake(known.speech) or None,
         standing_rules=standing_rules(known),
     )
 

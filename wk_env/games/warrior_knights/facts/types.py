@@ -44,6 +44,7 @@ class KnightsFacts(GameFacts, frozen=True, kw_only=True):
     battle: Annotated[Battle | None, Meta(description="The battle or siege that was announced.")]
     bargain: Annotated[Bargain | None, Meta(description="The bargain on the table, where people bargain.")]
     promises: Annotated[tuple[Promise, ...], Meta(description="What was promised in this round.")]
+    at_stake: Annotated[str | None, Meta(description="What is at stake, where people bargain about it.")]
     standing_rules: Annotated[tuple[str, ...], Meta(description="Rules that the Assembly laid down by motions.")]
 
 

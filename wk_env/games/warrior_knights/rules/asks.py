@@ -116,6 +116,8 @@ LEVY_NOBLE: Final[i64] = 81  # the Noble who gets it
 RIOT: Final[i64] = 82  # PAY_FAITH, PAY_CROWNS or LET_RIOT
 WITHDRAW_OR_STAND: Final[i64] = 83  # NO: the defender stands; YES: his Nobles withdraw
 FUND_MORE: Final[i64] = 84  # NO: he loses his stake; YES: he pays to keep it
+BARGAIN_STAKE: Final[i64] = 85  # numbers.py: FIRST_AT_STAKE + the choice is what the partner shall promise
+JOIN_PAYMENT: Final[i64] = 86  # the crowns that a third Baron adds to an offer
 
 MOST_OPTIONS: Final[i64] = 512  # choices of one question, with room for more
 
@@ -290,4 +292,6 @@ QUESTIONS: Final[list[Question]] = [
     Question(KILL_HEIR, "kill_heir", [KILLED_HEIR, NONE_OF_THEM]),
     Question(GIVE_HEIR, "give_heir", [ANY_HEIR, NONE_OF_THEM, KILLED_HEIR]),
     Question(MIRACLE, "miracle", [Choices("card", 36), NONE_OF_THEM, Choices("more events", 20)]),
+    Question(BARGAIN_STAKE, "bargain_stake", [Choices("favour at stake", 24)]),
+    Question(JOIN_PAYMENT, "join_payment", [SO_MANY]),
 ]

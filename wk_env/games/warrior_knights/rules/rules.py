@@ -59,6 +59,7 @@ class Rules:
     sure_heirs: i64 = 0  # VR-029: after so many deaths of a Noble, Fate says whether he has an heir; 0: he always has
     instant: i64 = 0  # VR-091: the Influence that a holding gives as it begins and takes as it ends
     last_round: i64 = 0  # VR-136: the game ends with the Upkeep of this round; 0 for none
+    bargain_windows: i64 = 0  # WK-522: 1 = with any offers, each Baron may make one more wherever something is at stake
     # Crown and Glory.
     crown_goal: i64 = 16  # CG-131, CG-134: with THE_KING, so much Influence ends the game once the pool is empty
     crowning: i64 = 0  # CG-119: 0 = the King is crowned at the end of an Upkeep; 1 = as soon as the pool is empty, too
@@ -102,6 +103,7 @@ NUMBERS: Final[tuple[tuple[str, int, range], ...]] = (  # slow-ok: once
     ("sure_heirs", 0, range(10)),
     ("instant", 0, range(2)),
     ("last_round", 0, range(1000)),
+    ("bargain_windows", 0, range(2)),
     ("crown_goal", 16, range(1, 100)),
     ("crowning", 0, range(2)),
     ("race_delay", 0, range(10)),

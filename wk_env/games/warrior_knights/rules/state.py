@@ -28,6 +28,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     OPEN_MOTIONS,
     OUT,
     SPOTS,
+    STAKE_PLACES,
     SYMBOLS,
     TROOPS,
     VOYAGES,
@@ -59,11 +60,14 @@ SHARED: Final = (
     "heir_at",
     "hire_deck",
     "holdings",
+    "joined",
     "noble_office",
     "offer",
     "promised",
+    "promised_at_stake",
     "seat_of",
     "siege_since",
+    "stake",
     "standing",
     "stronghold_at",
     "voyage_blessed",
@@ -124,6 +128,7 @@ class Table(State):
         "history",
         "holdings",
         "influence",
+        "joined",
         "last_upkeep",
         "matter",
         "noble_at",
@@ -133,6 +138,7 @@ class Table(State):
         "outcome",
         "pool",
         "promised",
+        "promised_at_stake",
         "proposal",
         "round",
         "rules",
@@ -142,6 +148,7 @@ class Table(State):
         "stack",
         "stack_left",
         "stacks",
+        "stake",
         "standing",
         "stronghold_at",
         "subject",
@@ -234,6 +241,9 @@ class Table(State):
         self.holdings: vec[i64] = EMPTY  # seat: the set of holds that give him Influence; NONE before the first round
         self.offer: vec[i64] = EMPTY  # the bargain on the table: OFFERER to FAVOUR of numbers.py, all NONE if none
         self.promised: vec[i64] = EMPTY  # seat * 6 + receiver: what he promised him last in this round, or 0
+        self.stake: vec[i64] = EMPTY  # what is at stake: STAKE to STAKE_BESIDE of numbers.py, all NONE if nothing is
+        self.promised_at_stake: vec[i64] = EMPTY  # seat * 6 + receiver: what he promised him about it, or 0
+        self.joined: vec[i64] = EMPTY  # seat: crowns that he adds to the offer on the table
         self.standing: vec[i64] = EMPTY  # open motion: 1 while it is a standing rule
         self.annex: vec[i64] = EMPTY  # facts of expansions, at places of their own; empty without them
 
@@ -311,6 +321,9 @@ class Table(State):
         twin.holdings = self.holdings
         twin.offer = self.offer
         twin.promised = self.promised
+        twin.stake = self.stake
+        twin.promised_at_stake = self.promised_at_stake
+        twin.joined = self.joined
         twin.standing = self.standing
         twin.annex = self.annex
         return twin
@@ -387,6 +400,9 @@ class Table(State):
         digest = mix_column(digest, self.holdings)
         digest = mix_column(digest, self.offer)
         digest = mix_column(digest, self.promised)
+        digest = mix_column(digest, self.stake)
+        digest = mix_column(digest, self.promised_at_stake)
+        digest = mix_column(digest, self.joined)
         digest = mix_column(digest, self.standing)
         if len(self.annex) > 0:
             digest = mix_column(digest, self.annex)
@@ -475,7 +491,7 @@ def new_table(rules: Rules, content: Content) -> Table:
 def add_columns(table: Table, rules: Rules) -> None:
     """The columns of the optional rules that are played with; the troop cards of expansions are out of the game yet.
 
-    Rules: WK-535, WK-539, CG-118, VR-028, VR-090
+    Rules: WK-522, WK-535, WK-539, CG-118, VR-028, VR-090
     """
     holders = filled(rules.heirs * NOBLES, NONE)
     for noble in range(rules.heirs * rules.seats * SYMBOLS):
@@ -487,6 +503,9 @@ def add_columns(table: Table, rules: Rules) -> None:
     if rules.offers > 0:
         table.offer = no_offer()
         table.promised = filled(MOST_SEATS * MOST_SEATS, 0)
+        table.stake = filled(rules.bargain_windows * STAKE_PLACES, NONE)
+        table.promised_at_stake = filled(rules.bargain_windows * MOST_SEATS * MOST_SEATS, NO_FAVOUR)
+        table.joined = filled(rules.bargain_windows * MOST_SEATS, 0)
     if rules.open_motions > 0:
         table.standing = filled(OPEN_MOTIONS, 0)
     table.annex = filled(max(ANNEX_OF_VICTORY[rules.victory], ANNEX * max(rules.missions, rules.glory)), 0)

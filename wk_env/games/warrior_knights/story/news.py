@@ -6,7 +6,7 @@ from typing import Final
 from wk_env.games.warrior_knights.expansions.crown_and_glory.words import crown, fate, learning, troops
 from wk_env.games.warrior_knights.rules.numbers import CITIES, RAZED
 from wk_env.games.warrior_knights.story import assembly_and_cards, fights, gains_and_losses, places
-from wk_env.games.warrior_knights.words import armies, optional_rules
+from wk_env.games.warrior_knights.words import armies, optional_rules, stakes
 from wk_env.games.warrior_knights.words.optional import limited_heirs
 from wk_env.games.warrior_knights.words.phases import chapter_of_step
 from wk_env.games.warrior_knights.words.steps import Step, unfold
@@ -61,6 +61,7 @@ TELLERS: Final[tuple[tuple[int, Teller], ...]] = (
     (2, optional_rules.tell_eliminations),
     (RECORD_ONLY, optional_rules.tell_bargains),
     (RECORD_ONLY, optional_rules.tell_standing),
+    (RECORD_ONLY, stakes.tell_words),
 )
 
 

@@ -74,6 +74,7 @@ DEEDS: Final[dict[int, int | None]] = {
     asks.PAY_GARRISON: 1,
     asks.HIRE_GARRISON: asks.NO_CITY,
     asks.RECRUIT: asks.NO_CITY,
+    asks.JOIN_PAYMENT: 0,
 }
 # ACT: what is told by what follows.
 FOLLOWED: Final = frozenset((asks.MOVE_ONE, asks.START_BATTLE, asks.BUY_SPOT))

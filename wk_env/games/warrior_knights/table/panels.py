@@ -94,6 +94,7 @@ PANELS: Final[dict[int, Panel]] = {
     **dict.fromkeys((asks.UPGRADE, asks.REPAIR_MORE, asks.MUSTER, asks.MUSTER_MORE), means),
     **dict.fromkeys((asks.PAY_TROOP, asks.HIRE, asks.COMPLY, asks.PLEDGE, asks.CANCEL), means),
     asks.RIOT: means,
+    **dict.fromkeys((asks.BARGAIN_STAKE, asks.JOIN_PAYMENT), means),
     asks.WITHDRAW_OR_STAND: field,
     asks.BATTLE_KIND: before_walls,
     asks.PLAN: plan,

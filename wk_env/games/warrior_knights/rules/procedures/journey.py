@@ -9,7 +9,17 @@ from wk_env.games.warrior_knights.rules.asks import ARRIVE, GO_BACK, PERMIT, ROU
 from wk_env.games.warrior_knights.rules.deeds import exhaust, put_noble
 from wk_env.games.warrior_knights.rules.in_progress import note_refusal, note_step
 from wk_env.games.warrior_knights.rules.measures import VOYAGE, measure
-from wk_env.games.warrior_knights.rules.numbers import BIT, NO, NONE, PORT, YES
+from wk_env.games.warrior_knights.rules.numbers import (
+    AT_PASSAGE,
+    BIT,
+    GRANT_PASSAGE,
+    NO,
+    NO_FAVOUR,
+    NONE,
+    PORT,
+    YES,
+)
+from wk_env.games.warrior_knights.rules.procedures.bidding import open_window
 from wk_env.games.warrior_knights.rules.procedures.learnings import learning_of
 from wk_env.games.warrior_knights.rules.procedures.routes import (
     LONGEST_ROUTE,
@@ -22,6 +32,7 @@ from wk_env.games.warrior_knights.rules.procedures.routes import (
     reach_of,
     roads_along,
 )
+from wk_env.games.warrior_knights.rules.procedures.stakes import hold_to_answer
 from wk_env.games.warrior_knights.rules.procedures.transfer import TakeTroops
 from wk_env.games.warrior_knights.rules.queries import area_of, baron_of, in_order
 from wk_env.games.warrior_knights.rules.sets import first_in, offer_each, rest_of
@@ -146,6 +157,8 @@ class Journey(Frame[Table]):
             if (self.granted >> area) & 1 == 0 and self.place < table.seats:
                 seat: i64 = in_order(table, self.place)
                 if seat != baron_of(self.noble) and may_refuse(table, seat, area):
+                    if open_window(game, AT_PASSAGE, seat, self.noble, area):
+                        return
                     decision = ask_about(game, seat, PERMIT, self.noble, area)
                     decision.offer(NO)
                     decision.offer(YES)
@@ -163,6 +176,7 @@ class Journey(Frame[Table]):
 
         Rules: WK-320
         """
+        hold_to_answer(game.state, game.decision.seat, NO_FAVOUR, GRANT_PASSAGE, choice)
         if choice == YES:
             self.place += 1
             return
