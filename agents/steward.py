@@ -11,8 +11,10 @@ from wk_agents.advised import AdvisedAgent
 from wk_agents.reasons import reasons_of_game
 from wk_agents.specs import Value
 
-from wk_env.kernel.advisor import BEST_LEVEL, USUAL_STYLE
+from wk_env.kernel.advisor import BEST_LEVEL, USUAL_STYLE, Advisor
+from wk_env.kernel.core import State
 from wk_env.kernel.rng import Rng
+from wk_env.kernel.spec import GameSpec
 from wk_env.play.view import View
 
 FINE: Final = 1000
@@ -21,12 +23,20 @@ STRAYS: Final = (0, 215, 180, 147, 115, 85, 0)
 
 
 class Steward(AdvisedAgent):
-    """Plays by rule, in a style of its own, at six levels from beginner to strong."""
+    """Plays by rule, in a style of its own, at six levels from beginner to strong; with offers=0 without bargains."""
 
-    def __init__(self, name: str, style: Value = USUAL_STYLE, level: Value = BEST_LEVEL) -> None:
+    def __init__(self, name: str, style: Value = USUAL_STYLE, level: Value = BEST_LEVEL, offers: Value = 1) -> None:
+        if offers not in {0, 1}:
+            raise ValueError(f"steward has offers={offers!r}; it takes 1, or 0 to make and take no offers")
         if not isinstance(level, int) or not 1 <= level <= BEST_LEVEL:
             raise ValueError(f"steward has level={level!r}; it takes a whole number from 1 to {BEST_LEVEL}")
         super().__init__(name, style, level)
+        self.offers: int = int(offers)
+
+    def new_advisor(self, spec: GameSpec) -> Advisor[State]:
+        """An advisor of its style and level for a game, who bargains or refuses to."""
+        advisor = super().new_advisor(spec)
+        return advisor if self.offers else advisor.refusing()
 
     def choose(self, view: View) -> int:
         """The option with the highest score, as far as its level judges it right; of equals the first."""

@@ -40,6 +40,10 @@ class Advisor(Generic[S]):
         """Another advisor for this game, of a style and of a level from 1 to BEST_LEVEL."""
         raise NotImplementedError  # slow-ok: every game has its own
 
+    def refusing(self) -> "Advisor[S]":  # slow-ok: once an answer
+        """The same advisor, who makes no bargains and declines all: itself in games without any."""
+        return self
+
     def game_of(self, match: "Match") -> Game[S]:  # slow-ok: once an answer
         """The game behind a match; TypeError if it is a match of another game."""
         raise NotImplementedError  # slow-ok: every game has its own

@@ -37,6 +37,18 @@ CODES: Final = (
     ("fate cards", "defender's hand, 30 + p one of several mixed cards, the first of which lies at place p."),
     ("offer", "offerer and partner from 1; crowns that he gives, below 0 asks for; Noble whose heir passes, "),
     ("offer", "from 1; favour. All 0 or less when there is none."),
+    ("stake", "1 passage (Noble, area), 2 consent (hold, attacker), 3 a vote (Agenda, ballot), 4 a red and 5 a blue "),
+    (
+        "stake",
+        "Event (card, Faith), 6 a blessing (expedition), 7 a target (area); who is asked, from 1, 0 for several; ",
+    ),
+    ("stake", "about; beside. All 0 when nothing is at stake."),
+    (
+        "promised at stake",
+        "11 passage, 12 consent, 13 refusal, 14 and 15 half of his Votes for no and yes, 16 and more ",
+    ),
+    ("promised at stake", "for a Baron, 22 to cancel the Event, 23 to let it happen, 24 to bless, 25 to spare him, "),
+    ("promised at stake", "26 and more so much Faith to cancel it less 25."),
 )
 
 
@@ -116,6 +128,7 @@ def plain_labels() -> dict[str, list[str]]:
         "symbol": list(SYMBOL_NAMES),
         "set of areas": [f"areas {first} to {first + 12}" for first in range(0, 65, 13)],
         "offer": ["offerer", "partner", "sum", "heir", "favour"],
+        "stake": ["what", "asked", "about", "beside"],
         "ask": ask_labels(),
         "event colour": ["red", "green", "blue"],
         "state": ["discarded", "current", "at hand", "in force"],

@@ -18,6 +18,7 @@ from wk_env.games.warrior_knights.encoding.blocks import (
     WIDTH,
     Row,
 )
+from wk_env.games.warrior_knights.rules.numbers import ELECT, FIRST_AT_STAKE
 from wk_env.kernel.kinds import BITS, CATEGORY, NUMBER
 from wk_env.kernel.spec import Block
 
@@ -42,7 +43,8 @@ COMMON: Final = blocks_of(COMPACT, STARTS)
 COMPACT_BLOCKS: Final = (*COMMON, *blocks_of(MORE, MORE_STARTS, WIDTH))
 WIDE_BLOCKS: Final = (*COMMON, *blocks_of(WIDE, WIDE_STARTS), *blocks_of(MORE, MORE_STARTS, WIDE_WIDTH))
 # The flat actions that name Barons by their seats: where they begin, and how many each has.
+BY_SEAT: Final = (("baron", 0, 1), ("lift ban", 0, 1), ("heir", 0, 4), ("kill an heir", 0, 4), ("pact", 0, 3))
 SEAT_ACTIONS: Final = tuple(
-    (action_space.STARTS[action_space.NAMES.index(name)], each)
-    for name, each in (("baron", 1), ("lift ban", 1), ("heir", 4), ("kill an heir", 4), ("pact", 3))
+    (action_space.STARTS[action_space.NAMES.index(name)] + first, each)
+    for name, first, each in (*BY_SEAT, ("favour at stake", int(ELECT - FIRST_AT_STAKE), 1))
 )

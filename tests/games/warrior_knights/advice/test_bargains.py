@@ -6,7 +6,7 @@ from wk_agents.table.sittings import rules_among
 
 from tests.support.sitting import view_of
 from wk_env.games.warrior_knights.rules import asks
-from wk_env.games.warrior_knights.rules.numbers import NO, NO_ATTACK, NO_FAVOUR, PARTNERS, YES
+from wk_env.games.warrior_knights.rules.numbers import NO, NO_ATTACK, NO_FAVOUR, NONE, PARTNERS, STAKE, YES
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 
 PEOPLE = ["human", "steward", "steward", "steward"]
@@ -54,7 +54,8 @@ def questions(match: KnightsMatch, rounds: int) -> int:
     minds = [agent("steward", seat) for seat in range(4)]
     asked = 0
     while match.decision.count and match.game.state.round <= rounds:
-        asked += match.decision.ask == asks.BARGAIN and match.decision.seat == 0
+        is_at_stake = match.game.state.stake[STAKE] != NONE
+        asked += match.decision.ask == asks.BARGAIN and match.decision.seat == 0 and not is_at_stake
         match.act(minds[match.decision.seat].choose(view_of(match)))
     return asked
 

@@ -15,7 +15,15 @@ from wk_env.games.warrior_knights.content.load import house_box
 from wk_env.games.warrior_knights.encoding.blocks import GLORY_NAMES, READINGS
 from wk_env.games.warrior_knights.encoding.match import rank_now
 from wk_env.games.warrior_knights.knowledge.redeal import redeal
-from wk_env.games.warrior_knights.rules.asks import ACT, BARGAIN, KILL_HEIR, MIRACLE, NO_HEIR
+from wk_env.games.warrior_knights.rules.asks import (
+    ACT,
+    BARGAIN,
+    BARGAIN_STAKE,
+    JOIN_PAYMENT,
+    KILL_HEIR,
+    MIRACLE,
+    NO_HEIR,
+)
 from wk_env.games.warrior_knights.rules.game import new_game
 from wk_env.games.warrior_knights.rules.numbers import FIRST_STRONGHOLD, MOST_SEATS, SYMBOLS
 from wk_env.games.warrior_knights.rules.procedures.capture import Capture
@@ -48,6 +56,7 @@ def some_rules(seats: int, seed: int) -> Rules:
             elimination=1,
             open_motions=4,
             miracles=1,
+            bargain_windows=1,
         )
     luck = rng_from(seed)
     victory = luck.below(6)
@@ -90,6 +99,9 @@ def of_the_manual(luck: Rng, victory: int, seats: int) -> dict[str, int]:
     return {**found, "manning": int(luck.below(2))}
     found |= {"sure_heirs": int(luck.below(3)), "last_round": int(luck.below(2) * (1 + luck.below(10)))}
     return {**found, "invader": int(luck.below(2)) if seats < MOST_SEATS else 0}
+    found["sure_heirs"] = int(luck.below(3))
+    found["last_round"] = int(luck.below(2) * (1 + luck.below(10)))
+    return {**found, "bargain_windows": int(luck.below(2))}
 
 
 def begun_by(rules: Rules, seed: int) -> Play:
@@ -174,7 +186,7 @@ def test_in_these_games_every_question_of_an_optional_rule_is_asked_and_barons_a
         for game in positions(seats, seed, rules):
             heard.add(int(game.decision.ask))
         gone += game.state.gone > 0
-    assert heard >= set(range(BARGAIN, MIRACLE + 1))
+    assert heard >= {*range(BARGAIN, MIRACLE + 1), BARGAIN_STAKE, JOIN_PAYMENT}
     assert gone > 5
 
 

@@ -11,7 +11,7 @@ from wk_env.games.warrior_knights.advice.evaluation.search_weights import SEARCH
 from wk_env.games.warrior_knights.advice.evaluation.weights import WEIGHTS
 from wk_env.games.warrior_knights.advice.policy.answers import best_of, score_options
 from wk_env.games.warrior_knights.advice.policy.secret_answers import answer_anew
-from wk_env.games.warrior_knights.advice.policy.styles import BALANCED, NAMES, weights_of
+from wk_env.games.warrior_knights.advice.policy.styles import BALANCED, NAMES, OFFERS, weights_of
 from wk_env.games.warrior_knights.advice.policy.vote_forecast import LANDMARKS, forecast_of
 from wk_env.games.warrior_knights.advice.tactics.surroundings import look_at
 from wk_env.games.warrior_knights.encoding.match import BareMatch
@@ -78,6 +78,12 @@ class KnightsAdvisor(Advisor[Table]):
     def in_style(self, style: str, level: i64) -> "KnightsAdvisor":  # slow-ok: once an answer
         """An advisor of a style and a level."""
         return KnightsAdvisor(weights_of(style, level))
+
+    def refusing(self) -> "KnightsAdvisor":  # slow-ok: once an answer
+        """The same advisor, who makes no bargains and declines all."""
+        style = self.style[:]
+        style[OFFERS] = 0
+        return KnightsAdvisor(style, self.nearby)
 
     def game_of(self, match: "Match") -> Play:  # slow-ok: once an answer
         """The game behind a match."""

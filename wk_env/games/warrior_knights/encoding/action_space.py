@@ -55,6 +55,7 @@ BLOCKS: Final = (
     ("fourth agenda", 1, "the current Agenda in the fourth place"),
     ("pact", 18, "a pact with a Baron by his seat, three a Baron: for one, two or three rounds"),
     ("house garrison", 1, "take a garrison back"),
+    ("favour at stake", 24, "a promise about what is at stake, with room for more"),
 )
 # What is kept free behind them: name, size, what it is for, rows of the ledgers.
 RESERVED: Final = (

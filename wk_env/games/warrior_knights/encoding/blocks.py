@@ -231,6 +231,9 @@ MORE: Final = (
     ),
     ("house garrisons", "city", 24, 0, 56, "the troop cards left in it as a garrison; 0 for none"),
     ("invader", "table", 1, 0, 2, "1 for an invader, 2 for one who is gone; its pieces stand in the next row of seats"),
+    ("stake", "stake", 4, -2, 999, "what is at stake, where Barons bargain about it"),
+    ("promised at stake", "baron x baron", 36, 0, 34, "what he promised the other about what is at stake"),
+    ("joined", "baron", 6, 0, 31, "crowns that he adds to the offer on the table"),
 )
 MORE_NAMES: Final = ("crown_goal", "crowning", "race_delay", "missions")
 GLORY_NAMES: Final = ("glory", "works_or_garrison", "muster_or_levies", "late_withdrawal", "closed_research")
@@ -250,6 +253,7 @@ OPTIONAL_NAMES: Final = (
     "victim_gains",
     "manning",
     "invader",
+    "bargain_windows",
 )
 
 
@@ -264,6 +268,7 @@ CATEGORIES: Final = (
     *("more current", "more cards", "more action cards", "more neutral cards", "advancements", "scholar"),
     "house garrisons",
     *("more current", "more cards", "more action cards", "more neutral cards", "advancements", "scholar", "invader"),
+    *("stake", "promised at stake"),
 )
 SETS: Final = ("on way", "closed")
 OFFER_KINDS: Final = ("category", "category", "number", "category", "category")

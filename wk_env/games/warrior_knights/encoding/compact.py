@@ -99,6 +99,7 @@ def see_optional_rules(rules: Rules, row: vec[i16], first: i64) -> None:
     row[first + starts.OPTIONAL_RULES + 12] = i16(rules.victim_gains)
     row[first + starts.OPTIONAL_RULES + 13] = i16(rules.manning)
     row[first + starts.OPTIONAL_RULES + 14] = i16(rules.invader)
+    row[first + starts.OPTIONAL_RULES + 15] = i16(rules.bargain_windows)
 
 
 def see_table(table: Table, viewer: i64, row: vec[i16]) -> None:

@@ -7,6 +7,7 @@ from mypy_extensions import i16, i64
 
 from wk_env.games.warrior_knights.encoding import starts
 from wk_env.games.warrior_knights.encoding.blocks import MOST, MOST_CROWNS, UNSEEN
+from wk_env.games.warrior_knights.encoding.compact_stakes import favour_from_viewer
 from wk_env.games.warrior_knights.knowledge.sight import may_see_fist, may_see_troops
 from wk_env.games.warrior_knights.knowledge.viewpoint import (
     from_viewer,
@@ -207,7 +208,7 @@ def see_pairs(table: Table, viewer: i64, row: vec[i16]) -> None:
         row[starts.OFFER + 1] = i16(place_from_viewer(table, viewer, table.offer[PARTNER]))
         row[starts.OFFER + 2] = i16(table.offer[SUM])
         row[starts.OFFER + 3] = i16(noble_from_viewer(table, viewer, table.offer[HEIR_OFFERED]) + 1)
-        row[starts.OFFER + 4] = i16(table.offer[FAVOUR])
+        row[starts.OFFER + 4] = i16(favour_from_viewer(table, viewer, table.offer[FAVOUR]))
     if len(table.heir_at) > 0:
         see_heirs(table, viewer, row)
 

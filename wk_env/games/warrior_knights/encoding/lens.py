@@ -20,6 +20,7 @@ from wk_env.games.warrior_knights.encoding.compact_barons import (
 from wk_env.games.warrior_knights.encoding.compact_fights import SCRATCH
 from wk_env.games.warrior_knights.encoding.compact_garrisons import see_house_garrisons
 from wk_env.games.warrior_knights.encoding.compact_invader import see_invader
+from wk_env.games.warrior_knights.encoding.compact_stakes import see_stake
 from wk_env.games.warrior_knights.encoding.match import BareMatch
 from wk_env.games.warrior_knights.encoding.wide import widen
 from wk_env.games.warrior_knights.expansions.crown_and_glory.encoding.more import see_more
@@ -71,5 +72,6 @@ class KnightsLens(BareLens):
         see_conceded(game.state, seat, self.row, more + starts.CONCEDED)
         see_pacts(game.state, seat, self.row, more + starts.PACTS)
         see_house_garrisons(game.state, seat, self.row, more + starts.HOUSE_GARRISONS)
+        see_stake(game.state, seat, self.row, more)
         if len(game.state.annex) > 0:
             see_more(game, seat, self.row, more)

@@ -143,3 +143,6 @@ CONCEDED: Final[i64] = 508
 PACTS: Final[i64] = 514
 HOUSE_GARRISONS: Final[i64] = 550
 INVADER: Final[i64] = 574
+STAKE: Final[i64] = 575
+PROMISED_AT_STAKE: Final[i64] = 579
+JOINED: Final[i64] = 615

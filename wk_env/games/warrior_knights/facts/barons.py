@@ -21,7 +21,6 @@ from wk_env.games.warrior_knights.rules.numbers import (
     NONE,
     OFFERER,
     PARTNER,
-    PARTNERS,
     PLEDGED,
     REVEALED,
     STRIKES,
@@ -34,7 +33,7 @@ from wk_env.games.warrior_knights.rules.optional.pacts import BREACH, NO_WORD, R
 from wk_env.games.warrior_knights.rules.optional.truces import rounds_of_truce
 from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
 from wk_env.games.warrior_knights.words.optional.truces import pairs
-from wk_env.games.warrior_knights.words.optional_rules import PROMISES
+from wk_env.games.warrior_knights.words.promises import PROMISES, is_by_partner, say_promise
 
 # Where an Action card lies, in the order of numbers.py.
 PLACES: Final = (
@@ -132,6 +131,9 @@ def promises_of(known: Known) -> Iterator[Promise]:
     for row, favour in enumerate(known.table.promised):
         if favour:
             yield Promise(row // MOST_SEATS, row % MOST_SEATS, PROMISES[favour])
+    for row, favour in enumerate(known.table.promised_at_stake):
+        if favour:
+            yield Promise(row // MOST_SEATS, row % MOST_SEATS, say_promise(known.speech, int(favour)))
 
 
 def truces_of(known: Known) -> Iterator[Truce]:
@@ -162,12 +164,13 @@ def bargain_of(known: Known) -> Bargain | None:
     if not len(offer) or offer[OFFERER] == NONE:
         return None
     offerer, partner, favour = int(offer[OFFERER]), int(offer[PARTNER]), int(offer[FAVOUR])
-    giver = partner if favour > PARTNERS else offerer
+    giver = partner if is_by_partner(favour) else offerer
     return Bargain(
         offerer=offerer,
         partner=partner,
         crowns=int(offer[SUM]),
         heir=known.noble(offer[HEIR_OFFERED]),
-        promise=PROMISES[(favour - 1) % PARTNERS + 1] if favour > 0 else None,
+        promise=say_promise(known.speech, favour) if favour > 0 else None,
         promised_by=giver if favour > 0 else None,
+        added=tuple(int(crowns) for crowns in known.table.joined[: known.seats]),
     )

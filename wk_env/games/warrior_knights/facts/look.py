@@ -32,6 +32,7 @@ from wk_env.games.warrior_knights.rules.state import Play
 from wk_env.games.warrior_knights.words.cards import cards_in_force
 from wk_env.games.warrior_knights.words.optional_rules import MOTIONS
 from wk_env.games.warrior_knights.words.phases import chapter_of
+from wk_env.games.warrior_knights.words.stakes import say_stake
 
 
 def look(game_id: str, names: Names, game: Play, seat: int) -> KnightsFacts:
@@ -74,6 +75,7 @@ def look(game_id: str, names: Names, game: Play, seat: int) -> KnightsFacts:
         promises=tuple(promises_of(known)),
         truces=tuple(truces_of(known)),
         pacts=tuple(pacts_of(known)),
+        at_stake=say_stake(known.speech) or None,
         standing_rules=standing_rules(known),
     )
 

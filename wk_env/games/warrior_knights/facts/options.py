@@ -15,6 +15,7 @@ from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.action_cards import MORE_PLANS, kind_laid, stack_laid
 from wk_env.games.warrior_knights.rules.numbers import (
     FIRST_AGENDA,
+    FIRST_AT_STAKE,
     FIRST_SPECIAL_KIND,
     NONE,
     OPEN_MOTIONS,
@@ -24,7 +25,8 @@ from wk_env.games.warrior_knights.rules.numbers import (
 from wk_env.games.warrior_knights.rules.optional.pacts import partner_of, rounds_of
 from wk_env.games.warrior_knights.rules.procedures.display import REVEALED_AGENDAS
 from wk_env.games.warrior_knights.rules.questions import ASK_NAMES
-from wk_env.games.warrior_knights.words.optional_rules import MOTIONS, PROMISES
+from wk_env.games.warrior_knights.words.optional_rules import MOTIONS
+from wk_env.games.warrior_knights.words.promises import PROMISES, say_promise
 from wk_env.games.warrior_knights.words.things import BATTLE_RESULTS, OWN_STRONGHOLD, VOYAGES, Speech
 from wk_env.games.warrior_knights.words.topics import say_card
 
@@ -204,6 +206,11 @@ def pact(option: KnightsOption, _speech: Speech, place: int) -> KnightsOption:
     return replace(option, baron=int(partner_of(place)), amount=int(rounds_of(place)))
 
 
+def favour_at_stake(option: KnightsOption, speech: Speech, place: int) -> KnightsOption:
+    """A promise about what is at stake that the partner shall give."""
+    return replace(option, promise=say_promise(speech, FIRST_AT_STAKE + place), baron=int(speech.table.offer[1]))
+
+
 def heir(option: KnightsOption, speech: Speech, place: int) -> KnightsOption:
     """The heir of a Noble."""
     return replace(option, noble=speech.noble(place))
@@ -247,6 +254,7 @@ FILLS: Final[dict[str, Fill]] = {
     "favour": favour,
     "pact": pact,
     "open motion": open_motion,
+    "favour at stake": favour_at_stake,
 }
 
 

@@ -99,3 +99,6 @@ class Bargain(Struct, frozen=True, kw_only=True):
     heir: Annotated[str | None, Meta(description="The Noble whose heir changes hands.")]
     promise: Annotated[str | None, Meta(description="What is promised.")]
     promised_by: Annotated[int | None, Meta(description="The seat that is to promise it.")]
+    added: Annotated[
+        tuple[int, ...], Meta(description="The crowns that each seat adds to it; none where nothing is at stake.")
+    ]

@@ -48,6 +48,7 @@ class KnightsFacts(GameFacts, frozen=True, kw_only=True):
     promises: Annotated[tuple[Promise, ...], Meta(description="What was promised in this round.")]
     truces: Annotated[tuple[Truce, ...], Meta(description="Truces, where cities may capitulate.")]
     pacts: Annotated[tuple[Pact, ...], Meta(description="What pacts there are, where pacts are made.")]
+    at_stake: Annotated[str | None, Meta(description="What is at stake, where people bargain about it.")]
     standing_rules: Annotated[tuple[str, ...], Meta(description="Rules that the Assembly laid down by motions.")]
 
 

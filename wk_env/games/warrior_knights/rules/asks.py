@@ -125,6 +125,8 @@ PROPOSE_PACT: Final[i64] = 90  # seat * 3 + rounds - 1, or NO_PACT
 ACCEPT_PACT: Final[i64] = 91
 MAN_CITY: Final[i64] = 92  # the kind of a card that stays as a garrison, ENOUGH, or TAKE_BACK
 SECOND_FIFTY: Final[i64] = 93  # the kind of the second card of 50 in a garrison
+BARGAIN_STAKE: Final[i64] = 94  # numbers.py: FIRST_AT_STAKE + the choice is what the partner shall promise
+JOIN_PAYMENT: Final[i64] = 95  # the crowns that a third Baron adds to an offer
 
 MOST_OPTIONS: Final[i64] = 512  # choices of one question, with room for more
 
@@ -315,4 +317,6 @@ QUESTIONS: Final[list[Question]] = [
     # Noble; city
     Question(MAN_CITY, "man_city", [ANY_TROOPS, NONE_OF_THEM, Choices("house garrison", 1)], OF_NOBLE, NUMBER),
     Question(SECOND_FIFTY, "second_fifty", [ANY_TROOPS], OF_NOBLE, NUMBER),  # Noble; kind of the first card
+    Question(BARGAIN_STAKE, "bargain_stake", [Choices("favour at stake", 24)]),
+    Question(JOIN_PAYMENT, "join_payment", [SO_MANY]),
 ]

@@ -69,6 +69,7 @@ from wk_env.games.warrior_knights.rules.procedures.appointment import Charge, Of
 from wk_env.games.warrior_knights.rules.procedures.attack import Attack
 from wk_env.games.warrior_knights.rules.procedures.bargaining import Bargain, Bargains
 from wk_env.games.warrior_knights.rules.procedures.battle import Fight
+from wk_env.games.warrior_knights.rules.procedures.bidding import AtStake, Bid
 from wk_env.games.warrior_knights.rules.procedures.capture import Capture
 from wk_env.games.warrior_knights.rules.procedures.casualties import Suffer
 from wk_env.games.warrior_knights.rules.procedures.combat import Battle
@@ -232,4 +233,6 @@ FRAMES: Final[Mapping[int, Frame[Table]]] = {
     170: Manning(0),
     171: ManningAtReturn(0),
     180: InvaderActs(0),
+    200: AtStake(0),
+    201: Bid(0),
 }

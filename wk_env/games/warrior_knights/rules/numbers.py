@@ -153,13 +153,46 @@ NO_ATTACK: Final[i64] = 4
 PAY_FAITH: Final[i64] = 5
 PARTNERS: Final[i64] = 5
 
+# What is at stake in a window for bargains: places of table.stake, all NONE if nothing is.
+STAKE: Final[i64] = 0  # what, as below
+STAKE_SEAT: Final[i64] = 1  # who will be asked, or NONE for several
+STAKE_ABOUT: Final[i64] = 2  # what the question is about
+STAKE_BESIDE: Final[i64] = 3  # what stands beside that
+STAKE_PLACES: Final[i64] = 4
+
+# The stakes: about and beside.
+AT_PASSAGE: Final[i64] = 0  # Noble; area
+AT_CONSENT: Final[i64] = 1  # hold; seat that attacks
+AT_VOTE: Final[i64] = 2  # Agenda, or NONE for what table.proposal says; the ballot
+AT_RED: Final[i64] = 3  # Event; Faith that it takes
+AT_BLUE: Final[i64] = 4  # Event; Faith that it takes
+AT_BLESSING: Final[i64] = 5  # expedition; NONE
+AT_TARGET: Final[i64] = 6  # area; NONE
+STAKES: Final[i64] = 7
+
+# Promises about what is at stake, always by the partner: they stand in the place FAVOUR of an offer.
+FIRST_AT_STAKE: Final[i64] = 11
+GRANT_PASSAGE: Final[i64] = 11
+GRANT_CONSENT: Final[i64] = 12
+REFUSE_CONSENT: Final[i64] = 13
+GIVE_VOTES: Final[i64] = 14  # + NO or YES: at least half of his Votes for it
+ELECT: Final[i64] = 16  # + seat: at least half of his Votes for him
+CANCEL_EVENT: Final[i64] = 22
+LET_HAPPEN: Final[i64] = 23
+BLESS_VOYAGE: Final[i64] = 24
+SPARE: Final[i64] = 25
+PLEDGE_FAITH: Final[i64] = 25  # + 1 to MOST_PLEDGED: at least so much Faith to cancel the Event
+MOST_PLEDGED: Final[i64] = 4
+LAST_AT_STAKE: Final[i64] = 29
+
 # What everybody saw and may remember: places of table.history.
 VOTES_SPENT: Final[i64] = 0  # + seat: Votes that he showed in all Assemblies so far
 VOTES_LAST: Final[i64] = 6  # + seat: Votes that he showed in the last vote
 CAME_HOME: Final[i64] = 12  # + seat: set of his Action cards (0 to 11) that went back to his hand in this round
 LAID: Final[i64] = 18  # + seat * 3 + stack - 1: his cards that lie face down in a stack, once all have planned
 STRIKES: Final[i64] = 36  # + seat * 6 + victim: battles and sieges that he began against him
-BROKEN: Final[i64] = 72  # + seat * 6 + receiver: promises NO_ATTACK and LET_PASS, and pacts, that he broke
+# + seat * 6 + receiver: promises NO_ATTACK, LET_PASS and those at stakes, and pacts, that he broke
+BROKEN: Final[i64] = 72
 HISTORY: Final[i64] = 108
 
 # What is going on in the open: places of table.doing. NONE for nobody and nothing, 0 for an empty set.

@@ -11,11 +11,13 @@ from wk_env.games.warrior_knights.rules.numbers import (
     LAID,
     MOST_SEATS,
     NO_ATTACK,
+    NO_FAVOUR,
+    SPARE,
     STRIKES,
     VOTES_LAST,
     VOTES_SPENT,
 )
-from wk_env.games.warrior_knights.rules.state import Table
+from wk_env.games.warrior_knights.rules.state import Table, put
 
 STACKS: Final[i64] = 3
 
@@ -59,6 +61,7 @@ def note_strike(table: Table, seat: i64, foe: i64) -> None:
     if foe >= 0 and max(seat, foe) < table.seats:
         table.history[STRIKES + seat * MOST_SEATS + foe] += 1
         note_breach(table, seat, foe, NO_ATTACK)
+        break_word(table, seat, foe, SPARE)
 
 
 def note_breach(table: Table, seat: i64, receiver: i64, promise: i64) -> None:
@@ -69,3 +72,14 @@ def note_breach(table: Table, seat: i64, receiver: i64, promise: i64) -> None:
     row: i64 = seat * MOST_SEATS + receiver
     if len(table.promised) > 0 and table.promised[row] == promise:
         table.history[BROKEN + row] += 1
+
+
+def break_word(table: Table, seat: i64, receiver: i64, promise: i64) -> None:
+    """A Baron breaks what he promised another about what is at stake, if he did.
+
+    Rules: WK-526
+    """
+    row: i64 = seat * MOST_SEATS + receiver
+    if len(table.promised_at_stake) > 0 and table.promised_at_stake[row] == promise:
+        table.history[BROKEN + row] += 1
+        table.promised_at_stake = put(table.promised_at_stake, row, NO_FAVOUR)

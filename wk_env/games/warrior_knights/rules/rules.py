@@ -78,6 +78,7 @@ class Rules:
     victim_gains: i64 = 0  # VR-064: 0 = whoever breaks a pact returns what the other lost; 1 = the other gains it
     manning: i64 = 0  # VR-104: 1 = Nobles may leave troop cards in cities as garrisons
     invader: i64 = 0  # VR-071: 1 = a kingdom that nobody plays invades; with two to five players
+    bargain_windows: i64 = 0  # WK-522: 1 = with any offers, each Baron may make one more wherever something is at stake
     # Crown and Glory.
     crown_goal: i64 = 16  # CG-131, CG-134: with THE_KING, so much Influence ends the game once the pool is empty
     crowning: i64 = 0  # CG-119: 0 = the King is crowned at the end of an Upkeep; 1 = as soon as the pool is empty, too
@@ -130,6 +131,7 @@ NUMBERS: Final[tuple[tuple[str, int, range], ...]] = (  # slow-ok: once
     ("victim_gains", 0, range(2)),
     ("manning", 0, range(2)),
     ("invader", 0, range(2)),
+    ("bargain_windows", 0, range(2)),
     ("crown_goal", 16, range(1, 100)),
     ("crowning", 0, range(2)),
     ("race_delay", 0, range(10)),

@@ -28,6 +28,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     OPEN_MOTIONS,
     OUT,
     SPOTS,
+    STAKE_PLACES,
     SYMBOLS,
     TROOPS,
     VOYAGES,
@@ -62,15 +63,18 @@ SHARED: Final = (
     "holdings",
     "missing",
     "invader",
+    "joined",
     "noble_office",
     "offer",
     "points",
     "pacts",
     "promised",
+    "promised_at_stake",
     "seat_of",
     "siege_since",
     "siege_tokens",
     "spared",
+    "stake",
     "standing",
     "stronghold_at",
     "truces",
@@ -135,6 +139,7 @@ class Table(State):
         "holdings",
         "influence",
         "invader",
+        "joined",
         "last_upkeep",
         "matter",
         "missing",
@@ -147,6 +152,7 @@ class Table(State):
         "points",
         "pool",
         "promised",
+        "promised_at_stake",
         "proposal",
         "round",
         "rules",
@@ -158,6 +164,7 @@ class Table(State):
         "stack",
         "stack_left",
         "stacks",
+        "stake",
         "standing",
         "stronghold_at",
         "subject",
@@ -261,6 +268,9 @@ class Table(State):
         self.invader: vec[i64] = EMPTY  # the row that is the invader's, behind the last Baron's
         self.offer: vec[i64] = EMPTY  # the bargain on the table: OFFERER to FAVOUR of numbers.py, all NONE if none
         self.promised: vec[i64] = EMPTY  # seat * 6 + receiver: what he promised him last in this round, or 0
+        self.stake: vec[i64] = EMPTY  # what is at stake: STAKE to STAKE_BESIDE of numbers.py, all NONE if nothing is
+        self.promised_at_stake: vec[i64] = EMPTY  # seat * 6 + receiver: what he promised him about it, or 0
+        self.joined: vec[i64] = EMPTY  # seat: crowns that he adds to the offer on the table
         self.standing: vec[i64] = EMPTY  # open motion: 1 while it is a standing rule
         self.truces: vec[i64] = EMPTY  # seat * 6 + other: the last round of a truce between them, or NONE
         self.won_over: vec[i64] = EMPTY  # city: 1 with the diplomacy mark
@@ -347,6 +357,9 @@ class Table(State):
         twin.invader = self.invader
         twin.offer = self.offer
         twin.promised = self.promised
+        twin.stake = self.stake
+        twin.promised_at_stake = self.promised_at_stake
+        twin.joined = self.joined
         twin.standing = self.standing
         twin.truces = self.truces
         twin.won_over = self.won_over
@@ -432,6 +445,9 @@ class Table(State):
         digest = mix_column(digest, self.invader)
         digest = mix_column(digest, self.offer)
         digest = mix_column(digest, self.promised)
+        digest = mix_column(digest, self.stake)
+        digest = mix_column(digest, self.promised_at_stake)
+        digest = mix_column(digest, self.joined)
         digest = mix_column(digest, self.standing)
         digest = mix_column(digest, self.truces)
         digest = mix_column(digest, self.won_over)
@@ -521,29 +537,20 @@ def new_table(rules: Rules, content: Content) -> Table:
 def add_columns(table: Table, rules: Rules) -> None:
     """The columns of the optional rules that are played with; the troop cards of expansions are out of the game yet.
 
-    Rules: WK-535, WK-539, CG-118, VR-024, VR-028, VR-038, VR-043, VR-055, VR-060, VR-062, VR-070, VR-090, VR-094
-    Rules: VR-071, VR-104, VR-113
+    Rules: WK-522, WK-535, WK-539, CG-118
     """
     holders = filled(rules.heirs * NOBLES, NONE)
     for noble in range(rules.heirs * rules.seats * SYMBOLS):
         holders[noble] = noble // SYMBOLS
     table.heir_at = holders
     table.fallen = filled(rules.heirs * NOBLES, 0)
-    table.deaths = filled(min(1, rules.sure_heirs) * NOBLES, 0)
-    table.truces = filled(rules.capitulations * MOST_SEATS * MOST_SEATS, NONE)
-    table.won_over = filled(min(1, rules.appeals) * CITIES, 0)
-    table.siege_tokens = filled(min(1, rules.siege_draws) * HOLDS, 0)
-    table.spared = filled(min(1, rules.siege_draws) * HOLDS, 0)
-    table.holdings = filled(rules.instant * TOKENS_OF_VICTORY[rules.victory] * MOST_SEATS, NONE)
-    table.conceded = filled(CONCESSIONS_OF_VICTORY[rules.victory] * MOST_SEATS, 0)
-    table.points = filled((1 - TOKENS_OF_VICTORY[rules.victory]) * MOST_SEATS, 0)
-    table.pacts = filled(min(1, rules.pact_rounds) * MOST_SEATS * MOST_SEATS, 0)
-    table.missing = filled(min(1, rules.pact_rounds) * MOST_SEATS, 0)
-    table.army_troops = filled(ARMIES + rules.manning * CITIES, 0)
-    table.invader = filled(rules.invader, rules.seats)
+    add_columns_of_the_manual(table, rules)
     if rules.offers > 0:
         table.offer = no_offer()
         table.promised = filled(MOST_SEATS * MOST_SEATS, 0)
+        table.stake = filled(rules.bargain_windows * STAKE_PLACES, NONE)
+        table.promised_at_stake = filled(rules.bargain_windows * MOST_SEATS * MOST_SEATS, NO_FAVOUR)
+        table.joined = filled(rules.bargain_windows * MOST_SEATS, 0)
     if rules.open_motions > 0:
         table.standing = filled(OPEN_MOTIONS, 0)
     table.annex = filled(max(ANNEX_OF_VICTORY[rules.victory], ANNEX * max(rules.missions, rules.glory)), 0)
@@ -552,3 +559,23 @@ def add_columns(table: Table, rules: Rules) -> None:
         for troop in range(TROOPS):
             troops[troop] = NONE
         table.troop_at = troops
+
+
+def add_columns_of_the_manual(table: Table, rules: Rules) -> None:
+    """The columns of the reference manual's optional rules.
+
+    Rules: VR-024, VR-028, VR-038, VR-043, VR-055, VR-060, VR-062, VR-070, VR-071, VR-090, VR-094, VR-104, VR-113
+    """
+    tokens: i64 = TOKENS_OF_VICTORY[rules.victory]
+    table.deaths = filled(min(1, rules.sure_heirs) * NOBLES, 0)
+    table.truces = filled(rules.capitulations * MOST_SEATS * MOST_SEATS, NONE)
+    table.won_over = filled(min(1, rules.appeals) * CITIES, 0)
+    table.siege_tokens = filled(min(1, rules.siege_draws) * HOLDS, 0)
+    table.spared = filled(min(1, rules.siege_draws) * HOLDS, 0)
+    table.holdings = filled(rules.instant * tokens * MOST_SEATS, NONE)
+    table.conceded = filled(CONCESSIONS_OF_VICTORY[rules.victory] * MOST_SEATS, 0)
+    table.points = filled((1 - tokens) * MOST_SEATS, 0)
+    table.pacts = filled(min(1, rules.pact_rounds) * MOST_SEATS * MOST_SEATS, 0)
+    table.missing = filled(min(1, rules.pact_rounds) * MOST_SEATS, 0)
+    table.army_troops = filled(ARMIES + rules.manning * CITIES, 0)
+    table.invader = filled(rules.invader, rules.seats)

@@ -6,7 +6,7 @@ from typing import Final
 from wk_env.games.warrior_knights.expansions.crown_and_glory.words import crown, fate, learning, troops
 from wk_env.games.warrior_knights.rules.numbers import CITIES, RAZED
 from wk_env.games.warrior_knights.story import assembly_and_cards, fights, gains_and_losses, places
-from wk_env.games.warrior_knights.words import armies, optional_rules
+from wk_env.games.warrior_knights.words import armies, optional_rules, stakes
 from wk_env.games.warrior_knights.words.optional import (
     advanced_sieges,
     diplomatic_conquest,
@@ -81,6 +81,7 @@ TELLERS: Final[tuple[tuple[int, Teller], ...]] = (
     (RECORD_ONLY, optional_rules.tell_standing),
     (7, truces.tell_truces),
     (7, diplomatic_conquest.tell_appeals),
+    (RECORD_ONLY, stakes.tell_words),
 )
 
 

@@ -78,6 +78,7 @@ DEEDS: Final[dict[int, int | None]] = {
     asks.CAPITULATE: asks.HOLD_OUT,
     asks.MAN_CITY: asks.ENOUGH,
     asks.SECOND_FIFTY: None,
+    asks.JOIN_PAYMENT: 0,
 }
 # ACT: what is told by what follows.
 FOLLOWED: Final = frozenset((asks.MOVE_ONE, asks.START_BATTLE, asks.BUY_SPOT, asks.APPEAL))

@@ -75,12 +75,12 @@ MANNERS: Final[dict[int, str]] = {
     **dict.fromkeys((asks.WITHDRAW_OR_STAND, asks.FUND_MORE, asks.PAY_GARRISON, asks.CONCEDE), YES_OR_NO),
     asks.ACCEPT_PACT: YES_OR_NO,
     **dict.fromkeys((asks.EXCHANGE, *SUMS), AMOUNT),
-    **dict.fromkeys((asks.PLEDGE, asks.INVEST, asks.VOTES), RANGE),
+    **dict.fromkeys((asks.PLEDGE, asks.INVEST, asks.VOTES, asks.JOIN_PAYMENT), RANGE),
 }
 FEW: Final = 12  # areas that one looks through at a glance
 NO_CITY: Final = "no city there"
-# Before each stack every Baron may make an offer. Programs play without it. Rules: WK-522
-BARGAINS: Final = MappingProxyType({"offers": 1, "stack_windows": 1})
+# Before each stack every Baron may make an offer, and wherever something is at stake. Programs play without it. WK-522
+BARGAINS: Final = MappingProxyType({"offers": 1, "stack_windows": 1, "bargain_windows": 1})
 
 
 class KnightsForm:

@@ -112,6 +112,7 @@ PANELS: Final[dict[int, Panel]] = {
     asks.RIOT: means,
     asks.CAPITULATE: own_nobles,
     **dict.fromkeys((asks.APPEAL_CITY, asks.APPEAL_COST), means),
+    **dict.fromkeys((asks.BARGAIN_STAKE, asks.JOIN_PAYMENT), means),
     asks.WITHDRAW_OR_STAND: field,
     asks.CONCEDE: all_armies,
     **dict.fromkeys((asks.PROPOSE_PACT, asks.ACCEPT_PACT), peace),

@@ -33,7 +33,10 @@ OF_THE_BEST: Final = frozenset(
 )
 # Where a score says how near an option is to what he means, so that no contribution speaks for or against it.
 MEANT: Final = frozenset(
-    (asks.NEXT_AGENDA, asks.VOTES, asks.PLEDGE, asks.BARGAIN_SUM, asks.BARGAIN_COUNTER, asks.SETUP_TROOP, asks.DEPUTY)
+    (
+        *(asks.NEXT_AGENDA, asks.VOTES, asks.PLEDGE, asks.BARGAIN_SUM, asks.BARGAIN_COUNTER, asks.SETUP_TROOP),
+        *(asks.DEPUTY, asks.JOIN_PAYMENT),
+    )
 )
 # What speaks for an option beside another, and what speaks against it.
 WORDS: Final[dict[int, tuple[str, str]]] = {
@@ -48,6 +51,7 @@ WORDS: Final[dict[int, tuple[str, str]]] = {
     int(styles.GUARD): ("guards more of what is yours", "guards less of what is yours"),
     int(styles.THRIFT): ("leaves more for the wages to come", "leaves less for the wages to come"),
     int(styles.SIGHT): ("leaves more within reach for later", "leaves less within reach for later"),
+    int(styles.HONOUR): ("keeps your word", "breaks your word"),
     int(about.OWN_MAJORITY): ("brings a majority of the Kingdom nearer", "does less for a majority of the Kingdom"),
     int(about.RIVALS_MAJORITY): ("does more against a rival's majority", "does less against a rival's majority"),
 }

@@ -24,6 +24,7 @@ from wk_env.games.warrior_knights.words.optional.limited_heirs import say_deaths
 from wk_env.games.warrior_knights.words.optional.lords_of_the_realm import say_points
 from wk_env.games.warrior_knights.words.optional.pacts import say_pacts
 from wk_env.games.warrior_knights.words.optional.truces import say_truces
+from wk_env.games.warrior_knights.words.promises import PROMISES, is_by_partner, say_promise
 from wk_env.games.warrior_knights.words.steps import Step
 from wk_env.games.warrior_knights.words.things import Speech
 from wk_env.kernel.english import counted, listed
@@ -33,14 +34,6 @@ MOTIONS: Final = (
     "that no Noble marches along the roads",
     "that no city is razed by its conqueror",
     "that no stronghold is attacked",
-)
-PROMISES: Final = (
-    "nothing",
-    "to let Nobles pass",
-    "to vote for the next Agenda",
-    "to vote against the next Agenda",
-    "not to attack before Upkeep",
-    "to pay Faith against the next blue Event",
 )
 
 
@@ -112,13 +105,14 @@ def tell_offer(speech: Speech) -> str:
     """The bargain on the table."""
     offer = speech.table.offer
     offerer, partner, crowns = int(offer[OFFERER]), int(offer[PARTNER]), int(offer[SUM])
-    payer = offerer if crowns > 0 else partner
+    payer, joined = offerer if crowns > 0 else partner, speech.table.joined
     parts = [say_part(speech, payer, "give", counted(abs(crowns), "crown"))] if crowns else []
     if offer[HEIR_OFFERED] != NONE:
         parts.append(f"{say_heir(speech, offer[HEIR_OFFERED])} changes hands")
+    parts += [say_part(speech, seat, "add", counted(int(sum_), "crown")) for seat, sum_ in enumerate(joined) if sum_]
     if offer[FAVOUR] > 0:
-        promise = PROMISES[(offer[FAVOUR] - 1) % PARTNERS + 1]
-        parts.append(say_part(speech, partner if offer[FAVOUR] > PARTNERS else offerer, "promise", promise))
+        promise = say_promise(speech, int(offer[FAVOUR]))
+        parts.append(say_part(speech, partner if is_by_partner(int(offer[FAVOUR])) else offerer, "promise", promise))
     whom = "you" if speech.listener == partner else speech.baron(partner)
     who = "You bargain" if speech.listener == offerer else f"{speech.baron(offerer)} bargains"
     return f"{who} with {whom}: {listed(parts or ['nothing yet'])}."

@@ -58,6 +58,7 @@ from wk_env.games.warrior_knights.words.optional_rules import say_optional
 from wk_env.games.warrior_knights.words.phases import say_phase
 from wk_env.games.warrior_knights.words.public_knowledge import say_battle, say_fight, say_history
 from wk_env.games.warrior_knights.words.questions import say_question
+from wk_env.games.warrior_knights.words.stakes import say_all_at_stake
 from wk_env.games.warrior_knights.words.things import (
     COLOURS,
     SPECIAL_AREAS,
@@ -293,5 +294,5 @@ def say_position(speech: Speech, viewer: Viewer) -> str:
         lines += say_baron(speech, seat, viewer)
     lines += ["", *say_cities(speech), *say_voyages(speech), *say_markets(speech), *say_learning(speech)]
     lines += [*say_agendas(speech), *say_fight(speech), *say_battle(speech, viewer), *say_history(speech)]
-    lines += [*say_optional(speech), "", say_question(speech, viewer)]
+    lines += [*say_optional(speech), *say_all_at_stake(speech), "", say_question(speech, viewer)]
     return "\n".join(lines)

@@ -12,7 +12,8 @@ from wk_env.games.warrior_knights.words.optional_rules import (
     say_sum,
 )
 from wk_env.games.warrior_knights.words.phrases import answers
-from wk_env.games.warrior_knights.words.small_print import say_offer
+from wk_env.games.warrior_knights.words.small_print import say_offer, say_what_is_at_stake
+from wk_env.games.warrior_knights.words.stakes import say_favour_at_stake, say_joint_payment
 from wk_env.games.warrior_knights.words.wording import Wording
 
 BARGAINS: Final = (
@@ -20,19 +21,22 @@ BARGAINS: Final = (
         asks.BARGAIN,
         "Who is offered a bargain?",
         say_partner,
-        "the other Barons in the game.",  # WK-522
+        "the other Barons in the game; where something is at stake, those who will be asked about it.",  # WK-522
+        small_print=say_what_is_at_stake,
     ),
     Wording(
         asks.BARGAIN_HEIR,
         "Which heir changes hands?",
         say_bargain_heir,
-        "heirs that one of the two of you holds.",  # WK-540
+        "heirs that one of the two of you holds; where something is at stake, your own.",  # WK-540
+        small_print=say_what_is_at_stake,
     ),
     Wording(
         asks.BARGAIN_SUM,
         "How many crowns are given or asked for?",
         say_sum,
         "as many crowns as the giver has, up to the largest sum of the setting.",  # WK-522
+        small_print=say_what_is_at_stake,
     ),
     Wording(
         asks.BARGAIN_FAVOUR,
@@ -59,6 +63,20 @@ BARGAINS: Final = (
         "Is the other sum accepted?",
         answers("decline the other sum", "accept the other sum"),
         "yes or no.",  # WK-522
+        small_print=say_offer,
+    ),
+    Wording(
+        asks.BARGAIN_STAKE,
+        "What shall the other promise?",
+        say_favour_at_stake,
+        "the promises that the game knows about what is at stake.",  # WK-522, WK-523
+        small_print=say_what_is_at_stake,
+    ),
+    Wording(
+        asks.JOIN_PAYMENT,
+        "How many crowns are added to the offer?",
+        say_joint_payment,
+        "as many crowns as you have, up to the largest sum of the setting for all together.",  # WK-522
         small_print=say_offer,
     ),
     Wording(

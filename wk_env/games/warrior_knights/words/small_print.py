@@ -2,12 +2,18 @@
 
 from wk_env.games.warrior_knights.rules.numbers import NONE
 from wk_env.games.warrior_knights.words.optional_rules import tell_offer
+from wk_env.games.warrior_knights.words.stakes import say_stake
 from wk_env.games.warrior_knights.words.wording import Asked
 
 
 def say_offer(asked: Asked) -> str:
-    """The bargain on the table."""
-    return tell_offer(asked).rstrip(".")
+    """What is at stake, if anything is, and the bargain on the table."""
+    return "; ".join(part for part in (say_stake(asked), tell_offer(asked).rstrip(".")) if part)
+
+
+def say_what_is_at_stake(asked: Asked) -> str:
+    """What is at stake; nothing if nothing is."""
+    return say_stake(asked)
 
 
 def say_card_text(asked: Asked) -> str:

@@ -19,6 +19,7 @@ from wk_env.games.warrior_knights.advice.policy import answers_cards as cards
 from wk_env.games.warrior_knights.advice.policy import answers_events as events
 from wk_env.games.warrior_knights.advice.policy import answers_march as march
 from wk_env.games.warrior_knights.advice.policy import answers_setup as setup
+from wk_env.games.warrior_knights.advice.policy import answers_stakes as stakes
 from wk_env.games.warrior_knights.advice.policy import answers_troops as troops
 from wk_env.games.warrior_knights.advice.policy import answers_votes as ballots
 from wk_env.games.warrior_knights.advice.policy import answers_works as works
@@ -55,6 +56,7 @@ ANSWERS: Final[list[Answer]] = sorted(  # slow-ok: once
         *conceding.ANSWERS,
         *treachery.ANSWERS,
         *house_garrisons.ANSWERS,
+        *stakes.ANSWERS,
     ],
     key=ask_of,
 )

@@ -26,6 +26,7 @@ from wk_env.games.warrior_knights.advice.policy.answers_works import cost_of_ban
 from wk_env.games.warrior_knights.advice.policy.situation import Situation
 from wk_env.games.warrior_knights.advice.tactics.card_worth import worth_of_card
 from wk_env.games.warrior_knights.advice.tactics.city_worth import harm_to
+from wk_env.games.warrior_knights.advice.tactics.given_word import cost_of_breach
 from wk_env.games.warrior_knights.advice.tactics.vote_stakes import balance_of, stake_in, worth_of_yes
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.asks import (
@@ -38,7 +39,7 @@ from wk_env.games.warrior_knights.rules.asks import (
     TIE_BARON,
 )
 from wk_env.games.warrior_knights.rules.cards.vocabulary import VOTE_YES_NO
-from wk_env.games.warrior_knights.rules.numbers import FIRST_AGENDA, NONE, OFF_BOARD, SYMBOLS, TRIANGLE, YES
+from wk_env.games.warrior_knights.rules.numbers import FIRST_AGENDA, GIVE_VOTES, NONE, OFF_BOARD, SYMBOLS, TRIANGLE, YES
 from wk_env.games.warrior_knights.rules.queries import strength_of
 
 
@@ -78,7 +79,7 @@ class SideAnswer(Answer):
 
     def worth(self, situation: Situation, choice: i64) -> i64:
         """By the balance of it."""
-        return worth_of_side(situation, choice)
+        return worth_of_side(situation, choice) - cost_of_breach(situation, GIVE_VOTES + choice)
 
 
 def worth_of_side(situation: Situation, choice: i64) -> i64:

@@ -14,13 +14,34 @@ from wk_env.games.warrior_knights.advice.policy.answer import (
     WORTH_HAVING,
     Answer,
 )
+from wk_env.games.warrior_knights.advice.policy.answers_stakes import (
+    NO_BID,
+    crowns_on_table,
+    price_to_offer,
+    refuses,
+    sum_to_name,
+    worth_of_bid,
+    worth_of_haggling,
+    worth_to_offerer,
+    worth_to_partner,
+)
+from wk_env.games.warrior_knights.advice.policy.favours import MARGIN, is_open, seen_by
+from wk_env.games.warrior_knights.advice.policy.favours_of_peace import (
+    HIS_PROMISE,
+    cost_of_peace,
+    gain_of_peace,
+    sum_for_peace,
+    worth_of_peace,
+)
 from wk_env.games.warrior_knights.advice.policy.situation import Situation
 from wk_env.games.warrior_knights.advice.tactics.city_worth import harm_to
+from wk_env.games.warrior_knights.advice.tactics.given_word import trust_in
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.asks import ASK_FOR, COUNTER, KILL, NO_HEIR, NO_PARTNER
 from wk_env.games.warrior_knights.rules.numbers import (
     FAVOUR,
     HEIR_OFFERED,
+    NO,
     NO_ATTACK,
     NO_FAVOUR,
     NONE,
@@ -38,9 +59,7 @@ AN_HEIR: Final[i64] = 500
 A_FALLEN_HEIR: Final[i64] = 900  # the Noble waits for it
 A_FOREIGN_HEIR: Final[i64] = 150
 A_PROMISE: Final[i64] = 60
-HIS_PROMISE: Final[i64] = 30  # what it costs to give one
 FAIR_PRICE: Final[i64] = 3  # crowns for an heir
-MARGIN: Final[i64] = 40  # below which no bargain is worth the talk
 
 
 def worth_of_heir(situation: Situation, noble: i64) -> i64:
@@ -62,17 +81,21 @@ def wanted_from(situation: Situation, partner: i64) -> i64:
 
 
 class BargainAnswer(Answer):
-    """Only with a rival who holds an heir of his; other talk brings nothing that binds."""
+    """With a rival who holds an heir of his, or who can do him a favour at once; other talk brings nothing."""
 
     def worth(self, situation: Situation, choice: i64) -> i64:
-        """By the heir that he could get back."""
+        """By the heir that he could get back, or by what is at stake."""
         if choice == NO_PARTNER:
             situation.reason = NOTHING_BETTER
             return 0
         situation.reason = BETTER_BARGAIN
+        if refuses(situation):
+            return NO_BID
+        if is_open(situation.table):
+            return worth_of_bid(situation, choice)
         wanted: i64 = wanted_from(situation, choice)
         if wanted == NONE or situation.spare() < FAIR_PRICE:
-            return -MARGIN
+            return worth_of_peace(situation, choice) - MARGIN
         return worth_of_heir(situation, wanted) - situation.crowns(FAIR_PRICE)
 
 
@@ -89,22 +112,34 @@ class BargainHeirAnswer(Answer):
 
 
 class BargainSumAnswer(Answer):
-    """A fair price for an heir, nothing for words."""
+    """A fair price for an heir, the least that does for a favour, nothing for words."""
+
+    def prepare(self, situation: Situation) -> None:
+        """The price that he means."""
+        offer = situation.table.offer
+        situation.memo[0] = FAIR_PRICE
+        if offer[HEIR_OFFERED] == NONE:
+            situation.memo[0] = sum_for_peace(situation, offer[PARTNER])
+        if is_open(situation.table):
+            situation.memo[0] = price_to_offer(situation, offer[PARTNER], offer[FAVOUR])
 
     def worth(self, situation: Situation, choice: i64) -> i64:
-        """By how near it is to the fair price."""
+        """By how near it is to that price."""
         situation.reason = BETTER_BARGAIN
-        meant: i64 = FAIR_PRICE if situation.table.offer[HEIR_OFFERED] != NONE else i64(0)
-        away: i64 = sum_of_choice(choice) - meant
+        away: i64 = sum_of_choice(choice) - situation.memo[0]
         return -situation.crowns(away if away > 0 else -away)
 
 
 class BargainFavourAnswer(Answer):
-    """No favour, else peace: both may break it."""
+    """Peace for crowns, from whoever gets them; no favour beside an heir."""
 
     def worth(self, situation: Situation, choice: i64) -> i64:
         """By what it costs to ask or to promise."""
         situation.reason = BETTER_BARGAIN
+        offer = situation.table.offer
+        if offer[SUM] != 0 and offer[HEIR_OFFERED] == NONE:
+            meant: i64 = PARTNERS + NO_ATTACK if offer[SUM] > 0 else NO_ATTACK
+            return A_PROMISE if choice == meant else i64(0)
         if choice == NO_FAVOUR:
             return A_PROMISE
         worth: i64 = A_PROMISE if choice in (NO_ATTACK, PARTNERS + NO_ATTACK) else i64(0)
@@ -124,8 +159,21 @@ def worth_of_offer(situation: Situation) -> i64:
         worth += gain if situation.table.heir_at[noble] != situation.seat else -gain
     if offer[FAVOUR] != NO_FAVOUR:
         is_mine: bool = (offer[FAVOUR] <= PARTNERS) == is_offerer
-        worth += -HIS_PROMISE if is_mine else A_PROMISE
+        worth += worth_of_promise(situation, other, is_mine=is_mine)
     return worth
+
+
+def worth_of_promise(situation: Situation, other: i64, *, is_mine: bool) -> i64:
+    """What the promise on the table is worth to him: peace by what each hopes to take, anything else little."""
+    table = situation.table
+    is_peace: bool = table.offer[FAVOUR] in (NO_ATTACK, PARTNERS + NO_ATTACK)
+    if is_mine:
+        gain: i64 = gain_of_peace(seen_by(situation, other), situation.seat) if is_peace else i64(0)
+        return -cost_of_peace(situation, other, gain) if is_peace else -HIS_PROMISE
+    least: i64 = A_PROMISE
+    if is_peace:
+        least = max(least, gain_of_peace(situation, other))
+    return least * trust_in(table, other) // 100
 
 
 class BargainReplyAnswer(Answer):
@@ -134,23 +182,35 @@ class BargainReplyAnswer(Answer):
     def worth(self, situation: Situation, choice: i64) -> i64:
         """By what the offer is worth."""
         situation.reason = BETTER_BARGAIN
-        worth: i64 = worth_of_offer(situation) - MARGIN
+        if choice != NO and refuses(situation):
+            return NO_BID
+        is_stake: bool = is_open(situation.table)
+        worth: i64 = -MARGIN
+        if choice != NO:
+            worth += worth_to_partner(situation, crowns_on_table(situation)) if is_stake else worth_of_offer(situation)
         if choice == YES:
             return worth
         if choice == COUNTER:
+            if is_stake:
+                return worth_of_haggling(situation)
             return worth // 2 - 20 if situation.table.offer[HEIR_OFFERED] != NONE else -2 * MARGIN
         situation.reason = TOO_LITTLE
         return 0
 
 
 class BargainCounterAnswer(Answer):
-    """Two crowns more than he was offered."""
+    """Two crowns more than he was offered, or half of what more the favour is likely to be worth to the other."""
+
+    def prepare(self, situation: Situation) -> None:
+        """What he means to ask."""
+        situation.memo[0] = situation.table.offer[SUM] + 2
+        if is_open(situation.table):
+            situation.memo[0] = sum_to_name(situation)
 
     def worth(self, situation: Situation, choice: i64) -> i64:
-        """By how near it is to what he means to ask."""
+        """By how near it is to that."""
         situation.reason = BETTER_BARGAIN
-        meant: i64 = -situation.table.offer[SUM] - 2
-        away: i64 = sum_of_choice(choice) - meant
+        away: i64 = sum_of_choice(choice) + situation.memo[0]
         worth: i64 = -situation.crowns(away if away > 0 else -away)
         return worth if choice >= ASK_FOR or choice == 0 else worth - MARGIN
 
@@ -161,7 +221,11 @@ class BargainLastAnswer(Answer):
     def worth(self, situation: Situation, choice: i64) -> i64:
         """By what the offer is worth."""
         situation.reason = BETTER_BARGAIN if choice == YES else TOO_LITTLE
-        return worth_of_offer(situation) - MARGIN if choice == YES else i64(0)
+        if choice != YES:
+            return 0
+        if refuses(situation):
+            return NO_BID
+        return worth_to_offerer(situation) if is_open(situation.table) else worth_of_offer(situation) - MARGIN
 
 
 class KillHeirAnswer(Answer):

@@ -32,6 +32,7 @@ from wk_env.games.warrior_knights.advice.policy.situation import A_POINT, Situat
 from wk_env.games.warrior_knights.advice.tactics.attacks import hope_against, hope_of_assault, hope_of_siege
 from wk_env.games.warrior_knights.advice.tactics.city_worth import harm_to, points_of_city, value_later
 from wk_env.games.warrior_knights.advice.tactics.fate_cards import is_to_go, sort_hand
+from wk_env.games.warrior_knights.advice.tactics.given_word import cost_against_at_stake, cost_of_breach
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.asks import (
     ALL_CHOSEN,
@@ -47,7 +48,10 @@ from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
     CIRCLE,
     FIRST_GROUP,
+    GRANT_CONSENT,
     NONE,
+    REFUSE_CONSENT,
+    SPARE,
     SQUARE,
     STAR,
     SYMBOLS,
@@ -57,7 +61,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
 )
 from wk_env.games.warrior_knights.rules.procedures.armies import army_at, fresh_nobles_in, nobles_in
 from wk_env.games.warrior_knights.rules.procedures.attack import Attack
-from wk_env.games.warrior_knights.rules.procedures.attack_targets import hold_of_target, is_enough
+from wk_env.games.warrior_knights.rules.procedures.attack_targets import foe_of, hold_of_target, is_enough
 from wk_env.games.warrior_knights.rules.procedures.fate_hands import count_results
 from wk_env.games.warrior_knights.rules.queries import (
     area_of_hold,
@@ -83,6 +87,7 @@ class TargetAnswer(Answer):
         situation.reason = BEATS_ARMY if hold == NONE else TAKES_HOLD
         situation.thing = hold
         worth: i64 = hope_against(situation, fresh_nobles_in(situation.table, situation.seat, area), choice, hold, area)
+        worth -= cost_against_at_stake(situation, foe_of(choice), SPARE)
         return worth if worth != 0 else i64(-1)
 
 
@@ -116,12 +121,22 @@ class ConsentAnswer(Answer):
         hold: i64 = situation.table.subject
         if choice != YES:
             situation.reason = KEEPS_OTHERS_OUT
-            return value_later(situation, hold) // 8 + 100
+            return worth_of_refusal(situation, hold) - cost_of_breach(situation, REFUSE_CONSENT)
         situation.reason = HURTS_RIVAL
-        owner: i64 = holder_of(situation.table, hold)
-        if owner >= 0 and owner == situation.leader and situation.table.matter != situation.leader:
-            return harm_to(situation, owner, A_POINT * points_of_city(situation)) // 2
-        return 0
+        return worth_of_consent(situation, hold) - cost_of_breach(situation, GRANT_CONSENT)
+
+
+def worth_of_refusal(situation: Situation, hold: i64) -> i64:
+    """What it is worth that a rival does not take a hold before him."""
+    return value_later(situation, hold) // 8 + 100
+
+
+def worth_of_consent(situation: Situation, hold: i64) -> i64:
+    """What it is worth that whoever leads loses a hold to another."""
+    owner: i64 = holder_of(situation.table, hold)
+    if owner >= 0 and owner == situation.leader and situation.table.matter != situation.leader:
+        return harm_to(situation, owner, A_POINT * points_of_city(situation)) // 2
+    return 0
 
 
 class AttackerAnswer(Answer):

@@ -22,6 +22,7 @@ from wk_env.games.warrior_knights.advice.policy.answers_works import worth_of_wa
 from wk_env.games.warrior_knights.advice.policy.situation import Situation
 from wk_env.games.warrior_knights.advice.tactics.card_worth import worth_of_card, worth_of_row, worth_of_things
 from wk_env.games.warrior_knights.advice.tactics.city_worth import harm_to, value_of_own
+from wk_env.games.warrior_knights.advice.tactics.given_word import cost_of_breach, price_of_word, promised_by
 from wk_env.games.warrior_knights.advice.tactics.placement import threats_to
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.asks import NO_MIRACLE
@@ -41,7 +42,18 @@ from wk_env.games.warrior_knights.rules.cards.vocabulary import (
     WHAT,
     WORD_CASUALTIES,
 )
-from wk_env.games.warrior_knights.rules.numbers import BLUE, GREEN, NONE, RED, SYMBOLS, YES
+from wk_env.games.warrior_knights.rules.numbers import (
+    BLUE,
+    CANCEL_EVENT,
+    GREEN,
+    LET_HAPPEN,
+    NONE,
+    PLEDGE_FAITH,
+    PLEDGED,
+    RED,
+    SYMBOLS,
+    YES,
+)
 from wk_env.games.warrior_knights.rules.procedures.miracles import event_undone, price_of_miracle
 from wk_env.games.warrior_knights.rules.queries import strength_of, troops_of
 
@@ -99,9 +111,9 @@ class CancelAnswer(Answer):
         card: i64 = situation.table.subject
         if choice == YES:
             situation.reason = HURTS_HIM
-            return -price_in_faith(situation, situation.table.matter)
+            return -price_in_faith(situation, situation.table.matter) - cost_of_breach(situation, CANCEL_EVENT)
         situation.reason = SAVES_FAITH
-        return -damage_of(situation, card)
+        return -damage_of(situation, card) - cost_of_breach(situation, LET_HAPPEN)
 
 
 class PledgeAnswer(Answer):
@@ -117,9 +129,17 @@ class PledgeAnswer(Answer):
             meant = missing
             if missing > 1 and situation.table.content.card_target[card] == TARGET_EACH:
                 meant = missing // 2
+        meant = max(meant, share_promised(situation))
         situation.reason = HURTS_HIM if meant > 0 else SAVES_FAITH
         away: i64 = choice - meant if choice > meant else meant - choice
         return -price_in_faith(situation, away)
+
+
+def share_promised(situation: Situation) -> i64:
+    """The Faith that he is still to pledge by his word, if his word is worth it."""
+    share: i64 = promised_by(situation.table, situation.seat) - PLEDGE_FAITH
+    share = min(share - situation.table.doing[PLEDGED + situation.seat], situation.table.matter)
+    return share if share > 0 and price_in_faith(situation, share) < price_of_word(situation) else i64(0)
 
 
 class InsteadAnswer(Answer):

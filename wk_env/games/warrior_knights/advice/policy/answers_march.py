@@ -19,6 +19,7 @@ from wk_env.games.warrior_knights.advice.policy.answer import (
     Answer,
 )
 from wk_env.games.warrior_knights.advice.policy.situation import Situation
+from wk_env.games.warrior_knights.advice.tactics.given_word import cost_against, cost_of_breach
 from wk_env.games.warrior_knights.advice.tactics.marches import (
     AREAS,
     best_march,
@@ -39,7 +40,18 @@ from wk_env.games.warrior_knights.rules.asks import (
     SAIL,
     STRONGHOLD,
 )
-from wk_env.games.warrior_knights.rules.numbers import BIT, CIRCLE, FIRST_GROUP, NONE, SYMBOLS, VERSATILE_STRATEGY, YES
+from wk_env.games.warrior_knights.rules.numbers import (
+    BIT,
+    CIRCLE,
+    FIRST_GROUP,
+    GRANT_PASSAGE,
+    LET_PASS,
+    NO_FAVOUR,
+    NONE,
+    SYMBOLS,
+    VERSATILE_STRATEGY,
+    YES,
+)
 from wk_env.games.warrior_knights.rules.optional.diplomatic_conquest import OF_THE_BATTLE
 from wk_env.games.warrior_knights.rules.phases.wages import CIRCLE_LIMIT
 from wk_env.games.warrior_knights.rules.procedures.journey import Journey
@@ -52,10 +64,11 @@ from wk_env.games.warrior_knights.rules.procedures.routes import (
     reach_of,
     roads_along,
 )
-from wk_env.games.warrior_knights.rules.queries import area_of, troops_of
+from wk_env.games.warrior_knights.rules.queries import area_of, baron_of, troops_of
 from wk_env.games.warrior_knights.rules.troop_kinds import strength_of_kind
 
 A_REFUSAL: Final[i64] = 150  # what a way through a rival's area costs
+A_CLOSED_ROAD: Final[i64] = 100  # what it is worth that a rival does not pass
 A_VOYAGE: Final[i64] = 120
 WRONG_WAY: Final[i64] = -500
 
@@ -176,9 +189,12 @@ class PermitAnswer(Answer):
     """No army of a rival comes through, unless he asks who is farthest behind: he may hurt the others."""
 
     def worth(self, situation: Situation, choice: i64) -> i64:
-        """To refuse costs nothing."""
+        """To refuse costs nothing, unless he gave his word."""
         situation.reason = KEEPS_OTHERS_OUT
-        return 0 if choice == YES else 100
+        if choice == YES:
+            return -cost_of_breach(situation, GRANT_PASSAGE)
+        mover: i64 = baron_of(situation.table.subject)
+        return A_CLOSED_ROAD - cost_of_breach(situation, NO_FAVOUR) - cost_against(situation, mover, LET_PASS)
 
 
 class DonorAnswer(Answer):

@@ -18,6 +18,7 @@ from wk_env.games.warrior_knights.advice.policy.answer import (
 from wk_env.games.warrior_knights.advice.policy.situation import Situation, leader_of
 from wk_env.games.warrior_knights.advice.policy.styles import BALANCED, VOTES
 from wk_env.games.warrior_knights.advice.tactics.card_worth import worth_of_card
+from wk_env.games.warrior_knights.advice.tactics.given_word import cost_of_breach, promised_by
 from wk_env.games.warrior_knights.advice.tactics.vote_stakes import (
     favourite_of,
     likeliest_but,
@@ -28,7 +29,17 @@ from wk_env.games.warrior_knights.advice.tactics.vote_stakes import (
 )
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.cards.vocabulary import VOTE_YES_NO
-from wk_env.games.warrior_knights.rules.numbers import BIT, FIRST_AGENDA, MOST_SEATS, NONE
+from wk_env.games.warrior_knights.rules.numbers import (
+    BIT,
+    ELECT,
+    FIRST_AGENDA,
+    GIVE_VOTES,
+    MOST_SEATS,
+    NO,
+    NO_FAVOUR,
+    NONE,
+    YES,
+)
 from wk_env.games.warrior_knights.rules.procedures.voting import Voting
 
 TWO_PLAYERS: Final[i64] = 2
@@ -51,6 +62,9 @@ SPREAD: Final[i64] = 2  # tenths of Votes
 PRICE: Final[i64] = 3
 MOST: Final[i64] = 4  # Votes of a rival
 TALLIES: Final[i64] = 5  # by seat: tenths of Votes that he is likely to get
+PROMISED: Final[i64] = 11  # 0 for nothing, 1 for Votes for his own side, -1 for the other side
+OWED: Final[i64] = 12  # Votes that he promised to give
+BREACH: Final[i64] = 13  # what it costs him to give fewer
 
 
 def odds_of(ahead: i64, spread: i64) -> i64:
@@ -96,6 +110,7 @@ class VotesAnswer(Answer):
             weigh_sides(situation, card)
         else:
             weigh_candidates(situation, card)
+        weigh_word(situation, card)
 
     def worth(self, situation: Situation, choice: i64) -> i64:
         """What is won on the average, less what it costs."""
@@ -103,7 +118,31 @@ class VotesAnswer(Answer):
         situation.reason = WINS_VOTE if choice > 0 else SAVES_VOTES
         situation.second = NOBODY_TOPS if choice > memo[MOST] else NO_REASON
         won: i64 = memo[STAKE] * odds_of(memo[AHEAD] + TENTHS * choice, memo[SPREAD]) // 1000
+        if memo[PROMISED] != 0 and choice < memo[OWED]:
+            won -= memo[BREACH]
+        elif memo[PROMISED] < 0:
+            won = memo[STAKE] * odds_of(memo[AHEAD] - TENTHS * choice, memo[SPREAD]) // 1000
         return won - memo[PRICE] * choice - A_VOTE_TOO_MANY * max(0, choice - memo[MOST] - 1)
+
+
+def weigh_word(situation: Situation, card: i64) -> None:
+    """What he promised to give his Votes for, if anything, and what it costs to break his word."""
+    promise: i64 = promised_by(situation.table, situation.seat)
+    if promise == NO_FAVOUR:
+        return
+    memo = situation.memo
+    memo[PROMISED] = -1
+    if promise == favour_of_own_side(situation, card):
+        memo[PROMISED] = 1
+    memo[OWED] = (situation.table.votes[situation.seat] + 1) // 2
+    memo[BREACH] = cost_of_breach(situation, NO_FAVOUR)
+
+
+def favour_of_own_side(situation: Situation, card: i64) -> i64:
+    """The promise that he would keep by voting as he likes."""
+    if card != NONE and situation.table.content.agenda_vote[card - FIRST_AGENDA] != VOTE_YES_NO:
+        return ELECT + favourite_of(situation, card)
+    return GIVE_VOTES + YES if worth_of_yes(situation) > 0 else GIVE_VOTES + NO
 
 
 def price_of_vote(situation: Situation) -> i64:
@@ -125,12 +164,20 @@ def weigh_sides(situation: Situation, card: i64) -> None:
     ahead: i64 = 0
     for rival in range(table.seats):
         if attends(situation, rival) and card != NONE:
-            side: i64 = side_of(situation, card, rival)
+            side: i64 = likely_side(situation, card, rival)
             if side != 0:
                 share: i64 = likely_votes(situation, rival)
                 ahead += share if (side > 0) == (worth > 0) else -share
     situation.memo[STAKE] = worth if worth > 0 else -worth
     situation.memo[AHEAD] = ahead
+
+
+def likely_side(situation: Situation, card: i64, rival: i64) -> i64:
+    """Above 0 if a rival is likely to vote yes, below if no: by his word, or by what it does for him."""
+    promise: i64 = promised_by(situation.table, rival)
+    if promise == NO_FAVOUR:
+        return side_of(situation, card, rival)
+    return i64(1) if promise == GIVE_VOTES + YES else i64(-1)
 
 
 def weigh_candidates(situation: Situation, card: i64) -> None:
@@ -147,7 +194,10 @@ def weigh_candidates(situation: Situation, card: i64) -> None:
 
 
 def candidate_of(situation: Situation, card: i64, rival: i64) -> i64:
-    """Whom a rival is likely to elect: himself to what is good, else whoever is ahead of the others."""
+    """Whom a rival is likely to elect: by his word, himself to what is good, else whoever is ahead of the others."""
+    promise: i64 = promised_by(situation.table, rival)
+    if promise != NO_FAVOUR:
+        return promise - ELECT
     return rival if worth_of_card(situation, card, rival) > 0 else leader_of(situation.table, rival)
 
 
@@ -177,7 +227,8 @@ class ForBaronAnswer(Answer):
             if situation.memo[TALLIES + seat] > situation.memo[TALLIES + first] + (own if first == choice else i64(0)):
                 first = seat
         outcome: i64 = worth_if_elected(situation, table.subject, first)
-        return TENTHS * outcome + worth_of_candidate(situation, choice) // TENTHS
+        worth: i64 = TENTHS * outcome + worth_of_candidate(situation, choice) // TENTHS
+        return worth - TENTHS * cost_of_breach(situation, ELECT + choice)
 
 
 def worth_of_candidate(situation: Situation, seat: i64) -> i64:

@@ -20,6 +20,7 @@ from wk_env.games.warrior_knights.advice.policy.situation import Situation
 from wk_env.games.warrior_knights.advice.policy.styles import GUARD, VOTES
 from wk_env.games.warrior_knights.advice.tactics.attacks import A_BAN
 from wk_env.games.warrior_knights.advice.tactics.city_worth import value_of_own
+from wk_env.games.warrior_knights.advice.tactics.given_word import cost_of_breach
 from wk_env.games.warrior_knights.advice.tactics.placement import threats_to
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.asks import (
@@ -32,10 +33,12 @@ from wk_env.games.warrior_knights.rules.asks import (
     REPAIR_STRONGHOLD,
 )
 from wk_env.games.warrior_knights.rules.numbers import (
+    BLESS_VOYAGE,
     FIRST_STRONGHOLD,
     FUND_EXPEDITIONS,
     FUNDS_NEEDED,
     MOST_SEATS,
+    NO_FAVOUR,
     NO_NEWS,
     YES,
 )
@@ -161,11 +164,17 @@ class BlessAnswer(Answer):
         """What the better result adds to his stake, less a Faith."""
         situation.reason = EARNS_CROWNS if choice == YES else SAVES_FAITH
         if choice != YES:
-            return 0
+            return -cost_of_breach(situation, NO_FAVOUR)
         voyage: i64 = situation.table.subject
-        better: i64 = odds_if_blessed(situation, voyage) - odds_of_voyage(situation, voyage)
-        share: i64 = situation.table.voyage_share[voyage * MOST_SEATS + situation.seat]
-        return situation.crowns(share) * better // 1000 - situation.faith(1) * A_BLESSING // 100
+        worth: i64 = worth_of_blessing(situation, voyage) - situation.faith(1) * A_BLESSING // 100
+        return worth - cost_of_breach(situation, BLESS_VOYAGE)
+
+
+def worth_of_blessing(situation: Situation, voyage: i64) -> i64:
+    """What the better of two results adds to his stake."""
+    better: i64 = odds_if_blessed(situation, voyage) - odds_of_voyage(situation, voyage)
+    share: i64 = situation.table.voyage_share[voyage * MOST_SEATS + situation.seat]
+    return situation.crowns(share) * better // 1000
 
 
 class UpgradeAnswer(Answer):

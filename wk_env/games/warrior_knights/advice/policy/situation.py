@@ -44,7 +44,10 @@ ZEAL: Final[vec[i64]] = vec[i64]([100, 100, 80, 65, 50, 40, 30])
 
 @mypyc_attr(acyclic=True)
 class Situation:
-    """What one seat knows before one question, and what things are worth to it; answers write their reasons here."""
+    """What one seat knows before one question, and what things are worth to it; answers write their reasons here.
+
+    With another seat than the one that is asked: what that one is likely to think, by what everybody sees.
+    """
 
     __slots__ = (
         "aims",
@@ -70,12 +73,15 @@ class Situation:
         "wages",
     )
 
-    def __init__(self, game: Play, style: vec[i64]) -> None:
+    def __init__(self, game: Play, style: vec[i64], other: i64 = NONE) -> None:
         table = game.state
         self.game: Play = game
         self.table: Table = table
         self.seat: i64 = game.decision.seat
         self.aims: Aims = AIMS[table.rules.missions]
+        if other != NONE:
+            self.seat = other
+            self.aims = AIMS[0]
         own_style: vec[i64] = for_two(style) if table.seats == TWO_PLAYERS else style
         self.style: vec[i64] = self.aims.styled(table, self.seat, MANNERS[table.rules.glory].styled(own_style))
         self.distances: Distances = distances_of(table.content)

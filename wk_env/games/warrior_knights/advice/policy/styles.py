@@ -17,18 +17,21 @@ CAUTION: Final[i64] = 7  # what a lost battle costs
 GUARD: Final[i64] = 8  # threats to what he holds
 THRIFT: Final[i64] = 9  # wages to come
 SIGHT: Final[i64] = 10  # what is more than one move away
-WEIGHTS: Final[i64] = 11
+HONOUR: Final[i64] = 11  # what it costs to break one's word
+OFFERS: Final[i64] = 12  # 0: makes no bargains and declines all
+WEIGHTS: Final[i64] = 13
 
 NAMES: Final = ("balanced", "conqueror", "merchant", "bishop", "statesman", "opportunist")
 # Balanced is the strongest that was found when one steward of other weights sat with three of these, weight by weight
 # (experiments/games/warrior_knights/steward_weights.py). The others are tuned to be as strong as one another where four
-# of them meet (experiments/games/warrior_knights/balance.py), each by the care for its own goal.
-BALANCED: Final[vec[i64]] = vec[i64]([200, 45, 100, 800, 60, 70, 100, 80, 100, 60, 80])
-CONQUEROR: Final[vec[i64]] = vec[i64]([235, 29, 49, 290, 160, 140, 100, 50, 80, 60, 80])
-MERCHANT: Final[vec[i64]] = vec[i64]([240, 165, 55, 740, 50, 50, 100, 95, 110, 70, 80])
-BISHOP: Final[vec[i64]] = vec[i64]([170, 45, 280, 800, 60, 80, 100, 90, 110, 60, 80])
-STATESMAN: Final[vec[i64]] = vec[i64]([185, 45, 80, 1050, 58, 60, 100, 100, 110, 70, 80])
-OPPORTUNIST: Final[vec[i64]] = vec[i64]([205, 42, 105, 725, 62, 94, 300, 78, 98, 60, 80])
+# of them meet (experiments/games/warrior_knights/balance.py), each by the care for its own goal. What a word is worth
+# to a style is its manner, and set by hand.
+BALANCED: Final[vec[i64]] = vec[i64]([200, 45, 100, 800, 60, 70, 100, 80, 100, 60, 80, 100, 100])
+CONQUEROR: Final[vec[i64]] = vec[i64]([235, 29, 49, 290, 160, 140, 100, 50, 80, 60, 80, 60, 100])
+MERCHANT: Final[vec[i64]] = vec[i64]([240, 165, 55, 740, 50, 50, 100, 95, 110, 70, 80, 120, 100])
+BISHOP: Final[vec[i64]] = vec[i64]([170, 45, 280, 800, 60, 80, 100, 90, 110, 60, 80, 200, 100])
+STATESMAN: Final[vec[i64]] = vec[i64]([185, 45, 80, 1050, 58, 60, 100, 100, 110, 70, 80, 100, 100])
+OPPORTUNIST: Final[vec[i64]] = vec[i64]([205, 42, 105, 725, 62, 94, 300, 78, 98, 60, 80, 10, 100])
 # With two players, in per cent of the usual: found as BALANCED was, against stewards that weigh alike at any number.
 AGAINST_ONE: Final[i64] = 150
 NEAR_ENOUGH: Final[i64] = 62

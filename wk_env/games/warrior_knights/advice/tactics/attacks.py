@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from wk_env.games.warrior_knights.advice.optional.advanced_sieges import worth_of_patience, worth_of_siege
 from wk_env.games.warrior_knights.advice.optional.breaches import cost_of_fighting, cost_of_taking
 from wk_env.games.warrior_knights.advice.policy.situation import A_POINT, UNKNOWN, Situation
-from wk_env.games.warrior_knights.advice.policy.styles import CAUTION
+from wk_env.games.warrior_knights.advice.policy.styles import CAUTION, OFFERS
 from wk_env.games.warrior_knights.advice.tactics.battle_odds import SURE, odds_of_lead, odds_of_ruin
 from wk_env.games.warrior_knights.advice.tactics.city_worth import (
     harm_to,
@@ -16,6 +16,7 @@ from wk_env.games.warrior_knights.advice.tactics.city_worth import (
     value_of_hold,
     value_of_own,
 )
+from wk_env.games.warrior_knights.advice.tactics.given_word import cost_against
 from wk_env.games.warrior_knights.rules.asks import ASSAULT, SIEGE
 from wk_env.games.warrior_knights.rules.measures import MAY_SIEGE, is_closed, is_unlawful
 from wk_env.games.warrior_knights.rules.numbers import (
@@ -23,6 +24,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     FIRST_STRONGHOLD,
     HOLDS,
     MOST_SEATS,
+    NO_ATTACK,
     NO_SIEGES,
     NO_STRONGHOLD_ATTACKS,
     NONE,
@@ -59,6 +61,7 @@ A_HUNDRED: Final[i64] = 220  # a hundred troops that are lost
 RELIEF: Final[i64] = 80  # per cent of a city that is relieved
 AT_THE_GATES: Final[i64] = 40  # per cent of a city before which an invader stands
 GUARDED: Final[i64] = 8  # per cent: third Barons seldom consent
+BOUGHT: Final[i64] = 30  # where they can be paid to
 
 
 def hope_alone(situation: Situation, noble: i64, hold: i64) -> i64:
@@ -84,14 +87,19 @@ def hope(situation: Situation, nobles: i64, hold: i64) -> i64:
     assault: i64 = hope_of_assault(situation, nobles, hold, area)
     if table.rules.siege_draws > 0 and besieges(table, situation.seat, hold):
         assault -= worth_of_patience(situation, hold)
-    best: i64 = max(siege, assault)
+    best: i64 = max(siege, assault) - cost_against(situation, owner, NO_ATTACK)
     if len(table.pacts) > 0:
         best -= cost_of_taking(situation, owner, hold)
     best = max(0, best)
     situation.kind = SIEGE if siege >= assault else ASSAULT
     if has_third(situation, hold, area):
-        return best * GUARDED // 100
+        return best * share_of_guarded(situation) // 100
     return best
+
+
+def share_of_guarded(situation: Situation) -> i64:
+    """What is left, in per cent, of a hope that takes the consent of a third Baron, who may take crowns for it."""
+    return BOUGHT if len(situation.table.stake) > 0 and situation.style[OFFERS] > 0 else GUARDED
 
 
 def has_third(situation: Situation, hold: i64, area: i64) -> bool:
@@ -214,6 +222,7 @@ def hope_of_field(situation: Situation, nobles: i64, rival: i64, area: i64) -> i
     prize: i64 = harm_to(situation, rival, A_DEAD_NOBLE + strength_of_armies(situation.table, foes) * A_HUNDRED // 100)
     prize += worth_of_clearing(situation, rival, area)
     worth: i64 = (chance * prize - (SURE - chance) * cost_of_defeat(situation, nobles)) // SURE
+    worth -= cost_against(situation, rival, NO_ATTACK)
     return worth if len(situation.table.pacts) == 0 else worth - cost_of_fighting(situation, rival, foes)
 
 

@@ -10,8 +10,9 @@ from wk_env.games.warrior_knights.advice.policy.situation import Situation
 from wk_env.games.warrior_knights.advice.policy.styles import CAUTION, GUARD, SIGHT
 from wk_env.games.warrior_knights.advice.tactics.attacks import A_DEAD_NOBLE, hope, hope_alone, hope_of_field
 from wk_env.games.warrior_knights.advice.tactics.city_worth import value_of_own, worth_of_points
+from wk_env.games.warrior_knights.advice.tactics.given_word import at_peace
 from wk_env.games.warrior_knights.rules.asks import NEUTRAL_CITY
-from wk_env.games.warrior_knights.rules.numbers import FIRST_STRONGHOLD, MOST_AREAS, NONE, PORT, RAZED, SYMBOLS
+from wk_env.games.warrior_knights.rules.numbers import BIT, FIRST_STRONGHOLD, MOST_AREAS, NONE, PORT, RAZED, SYMBOLS
 from wk_env.games.warrior_knights.rules.procedures.armies import fresh_nobles_in
 from wk_env.games.warrior_knights.rules.procedures.attack_targets import hold_of_target, is_target
 from wk_env.games.warrior_knights.rules.queries import (
@@ -110,8 +111,9 @@ def threats_to(situation: Situation, area: i64) -> i64:
     """How many rival armies are one move away from an area, in per cent of one, three at most."""
     table = situation.table
     threats: i64 = 0
+    harmless: i64 = at_peace(situation) | BIT[situation.seat]
     for noble in range(sides_of(table) * SYMBOLS):
-        if noble // SYMBOLS == situation.seat:
+        if (harmless >> (noble // SYMBOLS)) & 1 == 1:
             continue
         place: i64 = area_of(table, noble)
         if place != NONE and situation.distances.moves[place * MOST_AREAS + area] <= 1:
@@ -124,8 +126,9 @@ def danger_of(situation: Situation, noble: i64, area: i64) -> i64:
     table = situation.table
     own: i64 = strength_of(table, noble)
     danger: i64 = 0
+    harmless: i64 = at_peace(situation) | BIT[situation.seat]
     for other in range(sides_of(table) * SYMBOLS):
-        if other // SYMBOLS == situation.seat:
+        if (harmless >> (other // SYMBOLS)) & 1 == 1:
             continue
         place: i64 = area_of(table, other)
         if (

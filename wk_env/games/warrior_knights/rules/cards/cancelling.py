@@ -7,7 +7,9 @@ from wk_env.games.warrior_knights.rules.cards.collecting import Collect
 from wk_env.games.warrior_knights.rules.cards.in_force import discard
 from wk_env.games.warrior_knights.rules.cards.resolving import Happen
 from wk_env.games.warrior_knights.rules.measures import PRICE_FAITH, measure_of_baron
-from wk_env.games.warrior_knights.rules.numbers import NO, YES
+from wk_env.games.warrior_knights.rules.numbers import AT_BLUE, AT_RED, CANCEL_EVENT, LET_HAPPEN, NO, NONE, YES
+from wk_env.games.warrior_knights.rules.procedures.bidding import open_window
+from wk_env.games.warrior_knights.rules.procedures.stakes import hold_to_answer
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.rules.subjects import ask_about
 from wk_env.kernel.core import Frame
@@ -28,6 +30,8 @@ class PriceOfRed(Frame[Table]):
 
         Rules: WK-176, WK-177, WK-178
         """
+        if open_window(game, AT_RED, self.drawer, self.card, self.price(game.state)):
+            return
         decision = ask_about(game, self.drawer, CANCEL, self.card, self.price(game.state))
         decision.offer(NO)
         if game.state.faith[self.drawer] >= self.price(game.state):
@@ -44,6 +48,7 @@ class PriceOfRed(Frame[Table]):
         """
         table = game.state
         game.end()
+        hold_to_answer(table, self.drawer, LET_HAPPEN, CANCEL_EVENT, choice)
         if choice == YES:
             table.faith[self.drawer] -= self.price(table)
             discard(game, self.card)
@@ -66,6 +71,15 @@ class PriceOfBlue(Collect):
     def __init__(self, card: i64, drawer: i64, target: i64) -> None:
         super().__init__(card, drawer)
         self.target: i64 = target
+
+    def resume(self, game: Play) -> None:
+        """Bargains come first.
+
+        Rules: WK-522
+        """
+        if self.turn == 0 and open_window(game, AT_BLUE, NONE, self.card, self.price(game.state)):
+            return
+        super().resume(game)
 
     def price(self, table: Table) -> i64:
         """The printed Faith."""

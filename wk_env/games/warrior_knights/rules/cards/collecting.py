@@ -4,7 +4,8 @@ from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.asks import PLEDGE
 from wk_env.games.warrior_knights.rules.cards.in_force import discard
-from wk_env.games.warrior_knights.rules.numbers import PLEDGED
+from wk_env.games.warrior_knights.rules.numbers import NO, PLEDGED, YES
+from wk_env.games.warrior_knights.rules.procedures.stakes import hold_to_pledges
 from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.rules.subjects import ask_about
@@ -61,11 +62,13 @@ class Collect(Frame[Table]):
         pledged: i64 = sum_pledged(table)
         missing: i64 = self.price(table) - pledged
         if missing == 0:
+            hold_to_pledges(table, YES)
             pay_pledges(table)
             game.end()
             discard(game, self.card)
             return
         if self.turn == 2 * table.seats or (self.turn == table.seats and pledged == 0):
+            hold_to_pledges(table, NO)
             drop_pledges(table)
             game.end()
             self.fail(game)

@@ -223,16 +223,26 @@ def strike(table: Table) -> None:
     """
     offerer: i64 = table.offer[OFFERER]
     partner: i64 = table.offer[PARTNER]
-    table.crowns[offerer] -= table.offer[SUM]
-    table.crowns[partner] += table.offer[SUM]
-    noble: i64 = table.offer[HEIR_OFFERED]
-    if noble != NONE:
-        pass_heir(table, noble, partner if table.heir_at[noble] == offerer else offerer)
+    hand_over(table)
     favour: i64 = table.offer[FAVOUR]
     if favour > PARTNERS:
         table.promised = put(table.promised, partner * MOST_SEATS + offerer, favour - PARTNERS)
     elif favour > NO_FAVOUR:
         table.promised = put(table.promised, offerer * MOST_SEATS + partner, favour)
+
+
+def hand_over(table: Table) -> None:
+    """The crowns of an offer change hands, and the heir.
+
+    Rules: WK-522, WK-524, WK-525, WK-540
+    """
+    offerer: i64 = table.offer[OFFERER]
+    partner: i64 = table.offer[PARTNER]
+    table.crowns[offerer] -= table.offer[SUM]
+    table.crowns[partner] += table.offer[SUM]
+    noble: i64 = table.offer[HEIR_OFFERED]
+    if noble != NONE:
+        pass_heir(table, noble, partner if table.heir_at[noble] == offerer else offerer)
 
 
 def clear_offer(table: Table) -> None:

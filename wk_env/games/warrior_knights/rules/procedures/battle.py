@@ -16,7 +16,7 @@ from wk_env.games.warrior_knights.rules.asks import (
     TARGET,
 )
 from wk_env.games.warrior_knights.rules.in_progress import clear_fight, note_attack
-from wk_env.games.warrior_knights.rules.numbers import BIT, NONE, VERSATILE_STRATEGY
+from wk_env.games.warrior_knights.rules.numbers import AT_TARGET, BIT, NONE, VERSATILE_STRATEGY
 from wk_env.games.warrior_knights.rules.procedures.attack import Attack
 from wk_env.games.warrior_knights.rules.procedures.attack_targets import (
     areas_with_target,
@@ -26,7 +26,9 @@ from wk_env.games.warrior_knights.rules.procedures.attack_targets import (
     hold_of_target,
     is_target,
 )
+from wk_env.games.warrior_knights.rules.procedures.bidding import open_window
 from wk_env.games.warrior_knights.rules.procedures.consent import Consent
+from wk_env.games.warrior_knights.rules.procedures.stakes import end_stake, forget_word
 from wk_env.games.warrior_knights.rules.queries import sides_of
 from wk_env.games.warrior_knights.rules.sets import offer_each
 from wk_env.games.warrior_knights.rules.state import Play, Table
@@ -98,6 +100,8 @@ class Fight(Frame[Table]):
             else:
                 self.leave(game, 0)
             return
+        if self.set_aside == 0 and open_window(game, AT_TARGET, self.seat, self.place, NONE):
+            return
         decision = ask_about(game, self.seat, TARGET, self.place, NONE)
         for target in range(sides_of(table)):
             if is_target(table, self.seat, self.place, target, self.set_aside):
@@ -145,6 +149,7 @@ class Fight(Frame[Table]):
     def leave(self, game: Play, outcome: i64) -> None:
         """The business of this battle is over."""
         clear_fight(game.state)
+        forget_word(game.state, self.seat)
         game.end()
         game.state.outcome = outcome
 
@@ -158,6 +163,7 @@ class Fight(Frame[Table]):
         elif self.step == TARGETING:
             self.target = choice
             self.kind = ASSAULT
+            end_stake(game.state)
             self.step = PLANNING
             if choice == NO_TARGET:
                 self.leave(game, 0)

@@ -3,7 +3,9 @@
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.rules.asks import CONSENT
-from wk_env.games.warrior_knights.rules.numbers import NO, YES
+from wk_env.games.warrior_knights.rules.numbers import AT_CONSENT, GRANT_CONSENT, NO, REFUSE_CONSENT, YES
+from wk_env.games.warrior_knights.rules.procedures.bidding import open_window
+from wk_env.games.warrior_knights.rules.procedures.stakes import hold_to_answer
 from wk_env.games.warrior_knights.rules.queries import area_of_hold, has_army_in, holder_of, in_order
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.rules.subjects import ask_about
@@ -27,8 +29,11 @@ class Consent(Frame[Table]):
         """
         table = game.state
         while self.place < table.seats:
-            if has_say(table, in_order(table, self.place), self.seat, self.hold):
-                decision = ask_about(game, in_order(table, self.place), CONSENT, self.hold, self.seat)
+            asked: i64 = in_order(table, self.place)
+            if has_say(table, asked, self.seat, self.hold):
+                if open_window(game, AT_CONSENT, asked, self.hold, self.seat):
+                    return
+                decision = ask_about(game, asked, CONSENT, self.hold, self.seat)
                 decision.offer(NO)
                 decision.offer(YES)
                 return
@@ -39,6 +44,7 @@ class Consent(Frame[Table]):
     def answer(self, game: Play, choice: i64) -> None:
         """One refusal is enough."""
         self.place += 1
+        hold_to_answer(game.state, game.decision.seat, REFUSE_CONSENT, GRANT_CONSENT, choice)
         if choice == NO:
             game.state.outcome = 0
             game.end()

@@ -187,6 +187,9 @@ def remove_promises(table: Table, seat: i64) -> None:
     for row in range(len(table.promised)):
         if row // MOST_SEATS == seat or row % MOST_SEATS == seat:
             table.promised = put(table.promised, row, 0)
+    for row in range(len(table.promised_at_stake)):
+        if row // MOST_SEATS == seat or row % MOST_SEATS == seat:
+            table.promised_at_stake = put(table.promised_at_stake, row, 0)
 
 
 def return_heirs(table: Table, seat: i64) -> None:

@@ -9,13 +9,18 @@ from wk_env.games.warrior_knights.rules.asks import BLESS, INVEST, NO_VOYAGE, VO
 from wk_env.games.warrior_knights.rules.deeds import pay
 from wk_env.games.warrior_knights.rules.measures import PRICE_FAITH, measure_of_baron
 from wk_env.games.warrior_knights.rules.numbers import (
+    AT_BLESSING,
+    BLESS_VOYAGE,
     FUND_EXPEDITIONS,
     MOST_SEATS,
     NO,
+    NO_FAVOUR,
     NONE,
     VOYAGES,
     YES,
 )
+from wk_env.games.warrior_knights.rules.procedures.bidding import open_window
+from wk_env.games.warrior_knights.rules.procedures.stakes import hold_to_answer
 from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
 from wk_env.games.warrior_knights.rules.procedures.voyages import LAST_SPOT, has_shares, resolve_from
 from wk_env.games.warrior_knights.rules.queries import in_order
@@ -118,9 +123,12 @@ class Blessing(Frame[Table]):
         Rules: WK-040, WK-192
         """
         table = game.state
+        has_faith: bool = table.faith[table.head] >= measure_of_baron(table, PRICE_FAITH, table.head, 1, 1)
+        if has_faith and open_window(game, AT_BLESSING, table.head, self.voyage, NONE):
+            return
         decision = ask_about(game, table.head, BLESS, self.voyage, NONE)
         decision.offer(NO)
-        if table.faith[table.head] >= measure_of_baron(table, PRICE_FAITH, table.head, 1, 1):
+        if has_faith:
             decision.offer(YES)
 
     def answer(self, game: Play, choice: i64) -> None:
@@ -129,6 +137,7 @@ class Blessing(Frame[Table]):
         Rules: WK-192, WK-193
         """
         table = game.state
+        hold_to_answer(table, table.head, NO_FAVOUR, BLESS_VOYAGE, choice)
         if choice == YES:
             table.faith[table.head] -= measure_of_baron(table, PRICE_FAITH, table.head, 1, 1)
             table.voyage_blessed = put(table.voyage_blessed, self.voyage, 1)

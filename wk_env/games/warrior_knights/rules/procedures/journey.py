@@ -9,9 +9,19 @@ from wk_env.games.warrior_knights.rules.asks import ARRIVE, GO_BACK, PERMIT, ROU
 from wk_env.games.warrior_knights.rules.deeds import exhaust, put_noble
 from wk_env.games.warrior_knights.rules.in_progress import note_refusal, note_step
 from wk_env.games.warrior_knights.rules.measures import VOYAGE, measure
-from wk_env.games.warrior_knights.rules.numbers import BIT, NO, NONE, PORT, YES
+from wk_env.games.warrior_knights.rules.numbers import (
+    AT_PASSAGE,
+    BIT,
+    GRANT_PASSAGE,
+    NO,
+    NO_FAVOUR,
+    NONE,
+    PORT,
+    YES,
+)
 from wk_env.games.warrior_knights.rules.optional.garrison_places import has_garrisons
 from wk_env.games.warrior_knights.rules.optional.house_garrisons import Manning
+from wk_env.games.warrior_knights.rules.procedures.bidding import open_window
 from wk_env.games.warrior_knights.rules.procedures.learnings import learning_of
 from wk_env.games.warrior_knights.rules.procedures.routes import (
     LONGEST_ROUTE,
@@ -24,6 +34,7 @@ from wk_env.games.warrior_knights.rules.procedures.routes import (
     reach_of,
     roads_along,
 )
+from wk_env.games.warrior_knights.rules.procedures.stakes import hold_to_answer
 from wk_env.games.warrior_knights.rules.procedures.transfer import TakeTroops
 from wk_env.games.warrior_knights.rules.queries import area_of, baron_of, in_order
 from wk_env.games.warrior_knights.rules.sets import first_in, offer_each, rest_of
@@ -148,6 +159,8 @@ class Journey(Frame[Table]):
             if (self.granted >> area) & 1 == 0 and self.place < table.seats:
                 seat: i64 = in_order(table, self.place)
                 if seat != baron_of(self.noble) and may_refuse(table, seat, area):
+                    if open_window(game, AT_PASSAGE, seat, self.noble, area):
+                        return
                     decision = ask_about(game, seat, PERMIT, self.noble, area)
                     decision.offer(NO)
                     decision.offer(YES)
@@ -165,6 +178,7 @@ class Journey(Frame[Table]):
 
         Rules: WK-320
         """
+        hold_to_answer(game.state, game.decision.seat, NO_FAVOUR, GRANT_PASSAGE, choice)
         if choice == YES:
             self.place += 1
             return

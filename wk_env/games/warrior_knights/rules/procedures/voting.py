@@ -8,7 +8,9 @@ from mypy_extensions import i64
 from wk_env.games.warrior_knights.rules.asks import FOR_BARON, HUNDRED_MORE, SIDE, TIE, TIE_BARON, VOTES
 from wk_env.games.warrior_knights.rules.cards.vocabulary import VOTE_YES_NO
 from wk_env.games.warrior_knights.rules.measures import VOTES_CAST, measure_of_baron
-from wk_env.games.warrior_knights.rules.numbers import BIT, MOST_SEATS, NONE, YES
+from wk_env.games.warrior_knights.rules.numbers import AT_VOTE, BIT, MOST_SEATS, NONE, YES
+from wk_env.games.warrior_knights.rules.procedures.bidding import open_window
+from wk_env.games.warrior_knights.rules.procedures.stakes import hold_to_votes
 from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
 from wk_env.games.warrior_knights.rules.public_history import note_votes
 from wk_env.games.warrior_knights.rules.queries import speaker
@@ -159,6 +161,7 @@ class Voting(Frame[Table]):
             self.step = REVEAL
             if self.place == NONE:
                 game.call(SealVotes(attending(game.state)))
+                open_window(game, AT_VOTE, NONE, card_at_hand(game.state), self.ballot)
         elif self.step == REVEAL:
             self.step = DECLARE
             self.waiting = reveal(game.state, self.place)
@@ -220,6 +223,7 @@ class Voting(Frame[Table]):
         """
         table = game.state
         self.step = DECIDED
+        hold_to_votes(table)
         best: i64 = NONE
         tied: i64 = 0
         for result in range(self._results(table)):
