@@ -18,7 +18,7 @@ from wk_env.play.record import BadRecordError, Record, load, save, to_record, ve
 
 REFUSED: list[tuple[Settings, str]] = [
     ({"seats": 7}, "seats is 7; it takes a whole number from 2 to 6"),
-    ({"victory": 3}, "victory is 3; it takes a whole number from 0 to 2"),
+    ({"victory": 6}, "victory is 6; it takes a whole number from 0 to 5"),
     ({"influence_each": 0}, "influence_each is 0; it takes a whole number from 1 to 99"),
     ({"knights": 4}, "no such setting: 'knights'; there are seats"),
     ({"content": 4}, "content is 4; it takes a text, or nothing"),

@@ -2,20 +2,11 @@
 
 import pytest
 
-from tests.support.arrange import answer, arrange, asked, control, put, run
-from tests.support.battles import MEADOW
-from tests.support.kings import crowned, emptied, end_upkeep
-from tests.support.seen import seen_by
-from wk_env.games.warrior_knights.advice.optional.conceding import is_hopeless
-from wk_env.games.warrior_knights.advice.policy.answers import best_option
-from wk_env.games.warrior_knights.advice.policy.situation import Situation
-from wk_env.games.warrior_knights.advice.policy.styles import weights_of
-from wk_env.games.warrior_knights.content.load import house_box
-from wk_env.games.warrior_knights.encoding import starts
-from wk_env.games.warrior_knights.encoding.blocks import WIDTH
+from tests.support.arrange import answer, arrange, asked, control, run
+from tests.support.kings import emptied, end_upkeep
+from tests.support.reigns import HOME, influence_of_all, reign
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns import ARMY
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.king import Usurp, king_of
-from wk_env.games.warrior_knights.facts.look import look
 from wk_env.games.warrior_knights.rules.asks import CONCEDE, PLACE_TROOP, STRONGHOLD
 from wk_env.games.warrior_knights.rules.cards.resources import add, take
 from wk_env.games.warrior_knights.rules.cards.vocabulary import INFLUENCE
@@ -27,27 +18,9 @@ from wk_env.games.warrior_knights.rules.phases.upkeep import CLOSE, Upkeep, hand
 from wk_env.games.warrior_knights.rules.procedures.elimination import Eliminate
 from wk_env.games.warrior_knights.rules.procedures.victory import is_decided, rank_of, winner_by_cities
 from wk_env.games.warrior_knights.rules.rules import ALL_OF_THE_KINGDOM, HAIL, THE_KING, Rules
-from wk_env.games.warrior_knights.rules.state import Play
 from wk_env.games.warrior_knights.rules.variants import CLASHES, agree
-from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 
-HOME = 30
 KINGDOM = 18
-
-
-def reign(king: int | None = 0, seats: int = 3, **numbers: int) -> Play:
-    """Strongholds stand, the pool ran out in round 1, somebody is King, and it is round 3."""
-    rules = Rules(seats=seats, **{"victory": HAIL, "reign_rounds": 12, **numbers})
-    game = emptied(arrange(seats=seats, rules=rules), (5, 3, 1, 0, 0, 0)[:seats])
-    for seat in range(seats):
-        game.state.stronghold_at[seat] = HOME + seat
-    game.state.round = 3
-    return game if king is None else crowned(game, king)
-
-
-def influence(game: Play) -> list[int]:
-    """The Influence of all Barons."""
-    return [int(game.state.influence[seat]) for seat in range(game.state.seats)]
 
 
 # ---- the coronation
@@ -90,30 +63,30 @@ def test_all_that_is_gained_goes_to_the_king_and_he_gets_nothing_extra() -> None
     control(game, 0, 0)
     control(game, 1, 1, 2)
     hand_out_influence(game.state)
-    assert influence(game) == [5 + 3, 3, 1]
+    assert influence_of_all(game) == [5 + 3, 3, 1]
     add(game.state, 2, INFLUENCE, 2)
-    assert influence(game) == [10, 3, 1]
+    assert influence_of_all(game) == [10, 3, 1]
 
 
 @pytest.mark.rule("VR-112")
 def test_what_is_given_back_goes_to_the_king_and_what_he_gives_back_to_the_treasury() -> None:
     game = reign()
     take(game.state, 1, INFLUENCE, 2)
-    assert influence(game) == [7, 1, 1]
+    assert influence_of_all(game) == [7, 1, 1]
     take(game.state, 0, INFLUENCE, 3)
-    assert (influence(game), game.state.pool) == ([4, 1, 1], 0)
+    assert (influence_of_all(game), game.state.pool) == ([4, 1, 1], 0)
 
 
 @pytest.mark.rule("VR-112")
 def test_before_the_coronation_and_after_the_crown_has_passed_everybody_keeps_his_own() -> None:
     game = reign(None)
     add(game.state, 1, INFLUENCE, 2)
-    assert influence(game) == [5, 5, 1]
+    assert influence_of_all(game) == [5, 5, 1]
     game = reign(0)
     run(game, Usurp(0, 1))
-    assert influence(game) == [5, 3, 1]
+    assert influence_of_all(game) == [5, 3, 1]
     add(game.state, 0, INFLUENCE, 1)
-    assert influence(game) == [5, 4, 1]
+    assert influence_of_all(game) == [5, 4, 1]
 
 
 @pytest.mark.rule("VR-112")
@@ -123,7 +96,7 @@ def test_with_instant_influence_holdings_move_it_to_the_king_too() -> None:
     game.state.round = 1
     note_holdings(game.state)
     put_control(game.state, 4, 2)
-    assert influence(game) == [5 + 2, 3 - 1, 1]
+    assert influence_of_all(game) == [5 + 2, 3 - 1, 1]
 
 
 @pytest.mark.rule("VR-148")
@@ -134,7 +107,7 @@ def test_with_instant_influence_a_pool_that_has_run_out_stays_closed(victory: in
     game.state.round = 1
     note_holdings(game.state)
     put_control(game.state, 4, -1)
-    assert (influence(game), game.state.pool) == ([5, 2, 1], 0)
+    assert (influence_of_all(game), game.state.pool) == ([5, 2, 1], 0)
 
 
 # ---- conceding
@@ -274,42 +247,3 @@ def test_other_endings_and_missions_exclude_it(other: str) -> None:
     assert ("hail_to_the_king", other) in CLASHES
     with pytest.raises(ValueError, match="exclude each other"):
         agree(["hail_to_the_king", other])
-
-
-# ---- what is seen, said and advised
-
-
-@pytest.mark.rule("VR-113")
-def test_everybody_sees_who_conceded() -> None:
-    game = reign(0)
-    end_upkeep(game)
-    match = KnightsMatch(game, house_box())
-    assert "Do you concede to King" in match.say_position(1)
-    assert [match.say_choice(choice).split()[0] for choice in (NO, YES)] == ["fight", "concede"]
-    answer(game, YES)
-    assert "Conceded to the King: " in match.say_position(2)
-    assert "The King wins once all others have conceded, at the latest with round 13." in match.say_position(2)
-    facts = look("x", house_box().names, game, 2)
-    assert [baron.has_conceded for baron in facts.barons] == [False, True, False]
-    assert facts.crown is not None
-    assert facts.crown.goal is None
-    row = seen_by(WARRIOR_KNIGHTS, match, 2)
-    assert list(row[WIDTH + starts.CONCEDED : WIDTH + starts.CONCEDED + 6]) == [0, 0, 1, 0, 0, 0]
-    plain = look("x", house_box().names, arrange(seats=2), 0)
-    assert [baron.has_conceded for baron in plain.barons] == [None, None]
-
-
-@pytest.mark.rule("VR-113")
-def test_a_steward_concedes_only_without_hope_of_the_kings_stronghold() -> None:
-    style = weights_of("balanced", 5)
-    game = reign(0)
-    put(game, 5, MEADOW, (200, 200, 150))
-    end_upkeep(game)
-    assert not is_hopeless(Situation(game, style))
-    assert game.decision.options[best_option(game, style)] == NO
-    weak = reign(0)
-    weak.state.round = 12
-    for army in (*range(4, 8), 25):
-        weak.state.army_troops[army] = 0
-    end_upkeep(weak)
-    assert weak.decision.options[best_option(weak, style)] == YES

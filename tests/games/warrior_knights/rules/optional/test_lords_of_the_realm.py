@@ -1,230 +1,53 @@
-"""Lords of the Realm: points are counted from what Barons hold, and ten of them win."""
+"""Lords of the Realm: who wins by points, what of them lasts, and how all that is seen and told."""
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 
-from tests.support import learning
-from tests.support.arrange import answer, arrange, control, hire, noble_of, put, run
-from tests.support.battles import MEADOW
-from tests.support.decks import carry, lay_down
+from tests.support.arrange import answer, arrange, control, run
+from tests.support.decks import carry
 from tests.support.kings import crowned
+from tests.support.realms import lasting, points, realm
+from tests.support.seen import seen_by
+from wk_env.games.warrior_knights.advice.evaluation.evaluation import look as evaluate
+from wk_env.games.warrior_knights.advice.evaluation.features import INFLUENCE as TERM_INFLUENCE
+from wk_env.games.warrior_knights.advice.evaluation.features import TERM_COUNT, Features
+from wk_env.games.warrior_knights.advice.policy.answers_troops import worth_of_troops
+from wk_env.games.warrior_knights.advice.policy.situation import Situation
+from wk_env.games.warrior_knights.advice.policy.styles import weights_of
+from wk_env.games.warrior_knights.content.load import house_box
+from wk_env.games.warrior_knights.encoding import starts
+from wk_env.games.warrior_knights.encoding.blocks import WIDTH
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.columns import (
-    FIRST_CAPTAIN,
-    FIRST_LEVY,
-    GARRISONED,
     MISSION,
     SHOWN,
 )
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.king import king_of
+from wk_env.games.warrior_knights.facts.look import look
 from wk_env.games.warrior_knights.rules.asks import STRONGHOLD
 from wk_env.games.warrior_knights.rules.cards.resources import add, take
 from wk_env.games.warrior_knights.rules.cards.vocabulary import INFLUENCE
 from wk_env.games.warrior_knights.rules.deeds import move_troop
 from wk_env.games.warrior_knights.rules.numbers import (
-    BIT,
-    CIRCLE,
     FIRST_GROUP,
-    MOST_SEATS,
     NONE,
     OFF_BOARD,
-    SQUARE,
-    STAR,
 )
 from wk_env.games.warrior_knights.rules.optional.lords_of_the_realm import has_won
 from wk_env.games.warrior_knights.rules.optional.lords_points import (
-    CHARGE_POINTS,
-    CITY_POINTS,
     KING_POINTS,
-    LEARNED_POINTS,
-    NATION_POINTS,
-    TITLE_POINTS,
-    TROOP_POINTS,
-    WALL_POINTS,
     points_from,
     points_of,
 )
 from wk_env.games.warrior_knights.rules.optional.zero_influence import draws_for
 from wk_env.games.warrior_knights.rules.phases.actions import Actions, SpecialPhases
 from wk_env.games.warrior_knights.rules.phases.round import Round
-from wk_env.games.warrior_knights.rules.phases.setup import fill_pool
 from wk_env.games.warrior_knights.rules.phases.upkeep import Upkeep, hand_out_influence
 from wk_env.games.warrior_knights.rules.procedures.elimination import eliminate
 from wk_env.games.warrior_knights.rules.procedures.victory import is_decided, rank_of, winner_by_cities
-from wk_env.games.warrior_knights.rules.riots import let_riot
-from wk_env.games.warrior_knights.rules.rules import ALL_OF_THE_KINGDOM, LORDS, LORDS_AND_KING, Rules
+from wk_env.games.warrior_knights.rules.rules import ALL_OF_THE_KINGDOM, LORDS_AND_KING
 from wk_env.games.warrior_knights.rules.state import Play
 from wk_env.games.warrior_knights.rules.state import put as laid
 from wk_env.games.warrior_knights.rules.variants import CLASHES, agree
-
-HOME = 30
-
-
-def realm(seats: int = 3, victory: int = LORDS, **numbers: int) -> Play:
-    """A table of Lords at which all strongholds stand and nobody holds anything but his Regulars; no offices."""
-    game = arrange(seats=seats, rules=Rules(seats=seats, victory=victory, **numbers))
-    game.state.pool = 0
-    for seat in range(seats):
-        game.state.stronghold_at[seat] = HOME + seat
-    game.state.chairman, game.state.head = 0, 1
-    return game
-
-
-def lasting(game: Play, *points: int) -> Play:
-    """So many points are the Barons' for good."""
-    game.state.points = vec[i64]([*points, *[0] * (MOST_SEATS - len(points))])
-    return game
-
-
-def points(game: Play) -> list[int]:
-    """The Influence Points of all Barons as they were counted last."""
-    return [int(game.state.influence[seat]) for seat in range(game.state.seats)]
-
-
-# ---- what is counted
-
-
-@pytest.mark.rule("VR-011", "VR-012", "VR-139")
-def test_there_is_no_pool_and_points_are_counted_anew_so_that_they_fall() -> None:
-    game = realm()
-    fill_pool(game.state)
-    assert game.state.pool == 0
-    control(game, 0, 0, 1, 2, 3)
-    hand_out_influence(game.state)
-    hand_out_influence(game.state)
-    assert points(game) == [2, 0, 0]
-    assert (game.state.pool, game.state.last_upkeep) == (0, 0)
-    control(game, 1, 0, 1, 2, 3)
-    hand_out_influence(game.state)
-    assert points(game) == [0, 2, 0]
-
-
-@pytest.mark.rule("VR-006", "VR-015")
-@pytest.mark.parametrize(("cities", "gives"), [(0, 0), (1, 0), (2, 1), (3, 1), (4, 2), (9, 4)])
-def test_two_cities_that_count_are_a_point(cities: int, gives: int) -> None:
-    game = realm(glory=1)
-    control(game, 0, *range(17, 17 + cities) if cities < 8 else range(cities))
-    assert points_from(game.state, 0, CITY_POINTS) == gives
-
-
-@pytest.mark.rule("VR-006", "VR-015", "VR-016")
-def test_besieged_and_rioting_cities_and_those_of_a_baron_without_stronghold_count_for_nothing() -> None:
-    game = realm(glory=1)
-    control(game, 0, 0, 1)
-    game.state.fortified[0] = game.state.fortified[1] = 1
-    both = (points_from(game.state, 0, CITY_POINTS), points_from(game.state, 0, WALL_POINTS))
-    assert both == (1, 1)
-    let_riot(game.state, 0)
-    assert points_from(game.state, 0, CITY_POINTS) == points_from(game.state, 0, WALL_POINTS) == 0
-    control(game, 0, 2)
-    assert points_from(game.state, 0, CITY_POINTS) == 1
-    game.state.siege_since[2 * MOST_SEATS + 1] = 1
-    assert points_from(game.state, 0, CITY_POINTS) == 0
-    game.state.siege_since[2 * MOST_SEATS + 1] = 0
-    game.state.stronghold_at[0] = OFF_BOARD
-    assert points_from(game.state, 0, CITY_POINTS) == 0
-
-
-@pytest.mark.rule("VR-016")
-@pytest.mark.parametrize(("walls", "gives"), [(1, 0), (2, 1), (3, 1), (4, 2)])
-def test_two_fortifications_are_a_point(walls: int, gives: int) -> None:
-    game = realm()
-    control(game, 0, 0, 1, 2, 3, 4)
-    for city in range(walls):
-        game.state.fortified[city] = 1
-    assert points_from(game.state, 0, WALL_POINTS) == gives
-
-
-@pytest.mark.rule("VR-017")
-def test_500_troops_wherever_they_are_give_a_point_and_casualties_take_none() -> None:
-    game = realm()
-    troops = int(game.state.army_troops[FIRST_GROUP])
-    put(game, noble_of(0, STAR), MEADOW, (100,))
-    hire(game, noble_of(0, SQUARE), 100)
-    troops += 200
-    while troops < 500:
-        assert points_from(game.state, 0, TROOP_POINTS) == 0
-        hire(game, FIRST_GROUP, 50)
-        troops += 50
-    game.state.casualties[noble_of(0, STAR)] = 1
-    assert points_from(game.state, 0, TROOP_POINTS) == 1
-    game.state.stronghold_at[0] = OFF_BOARD
-    assert points_from(game.state, 0, TROOP_POINTS) == 1
-
-
-@pytest.mark.rule("VR-017")
-def test_maintained_troops_and_garrisons_are_troops() -> None:
-    game = learning.academy(victory=LORDS)
-    control(game, 0, 0, 1)
-    hire(game, FIRST_GROUP, 100)
-    hire(game, FIRST_GROUP, 50)
-    assert (game.state.army_troops[FIRST_GROUP], points_from(game.state, 0, TROOP_POINTS)) == (400, 0)
-    game.state.annex = laid(game.state.annex, GARRISONED, BIT[0])
-    assert points_from(game.state, 0, TROOP_POINTS) == 1
-    game.state.annex = laid(game.state.annex, GARRISONED, 0)
-    lay_down(game, "Marshal of the Middle March", noble_of(0, STAR))
-    assert points_from(game.state, 0, TROOP_POINTS) == 1
-
-
-@pytest.mark.rule("VR-018")
-def test_two_advancements_exhausted_or_not_are_a_point() -> None:
-    game = learning.academy(victory=LORDS)
-    learning.give(game, 0, learning.BOOKS)
-    assert points_from(game.state, 0, LEARNED_POINTS) == 0
-    learning.give(game, 0, learning.ROADS)
-    assert points_from(game.state, 0, LEARNED_POINTS) == 1
-    learning.give(game, 0, learning.PAY)
-    assert points_from(game.state, 0, LEARNED_POINTS) == 1
-    assert points_from(realm().state, 0, LEARNED_POINTS) == 0
-
-
-@pytest.mark.rule("VR-019")
-def test_three_charges_and_offices_are_a_point_once() -> None:
-    game = realm()
-    lay_down(game, "The Salt Pans", 0)
-    lay_down(game, "High Sheriff", 0)
-    assert points_from(game.state, 0, CHARGE_POINTS) == 0
-    lay_down(game, "Marshal of the Middle March", noble_of(0, STAR))
-    assert points_from(game.state, 0, CHARGE_POINTS) == 1
-    for symbol, name in ((SQUARE, "Master of the Engines"), (CIRCLE, "Surgeon of the Host")):
-        lay_down(game, name, noble_of(0, symbol))
-    lay_down(game, "Speaker for the Guilds", 0)
-    assert points_from(game.state, 0, CHARGE_POINTS) == 1
-    assert points_from(game.state, 1, CHARGE_POINTS) == 0
-
-
-@pytest.mark.rule("VR-020")
-def test_three_cards_of_a_nationality_are_a_point_captains_included_levies_not() -> None:
-    game = learning.academy(victory=LORDS)
-    nation = int(game.state.content.troop_nation[FIRST_CAPTAIN])
-    first, second, *others = [troop for troop in range(90) if game.state.content.troop_nation[troop] == nation]
-    move_troop(game.state, first, FIRST_GROUP)
-    move_troop(game.state, second, noble_of(0, STAR))
-    move_troop(game.state, FIRST_LEVY, noble_of(0, STAR))
-    move_troop(game.state, others[0], noble_of(1, STAR))
-    assert points_from(game.state, 0, NATION_POINTS) == 0
-    move_troop(game.state, FIRST_CAPTAIN, noble_of(0, STAR))
-    assert points_from(game.state, 0, NATION_POINTS) == 1
-    for troop in range(3):
-        move_troop(
-            game.state, next(t for t in range(24, 90) if game.state.content.troop_nation[t] != nation) + troop, 0
-        )
-    assert points_from(game.state, 0, NATION_POINTS) == 2
-
-
-@pytest.mark.rule("VR-021")
-@pytest.mark.parametrize(
-    ("chairman", "head", "scholar", "gives"), [(0, 1, 1, 0), (0, 0, 1, 1), (1, 0, 0, 1), (0, 1, 0, 1), (0, 0, 0, 2)]
-)
-def test_two_titles_are_a_point_and_three_two(chairman: int, head: int, scholar: int, gives: int) -> None:
-    game = learning.academy(victory=LORDS)
-    game.state.chairman, game.state.head = chairman, head
-    learning.name_scholar(game, scholar)
-    assert points_from(game.state, 0, TITLE_POINTS) == gives
-    plain = realm()
-    plain.state.chairman, plain.state.head = chairman, head
-    assert points_from(plain.state, 0, TITLE_POINTS) == int(chairman == head == 0)
-
+from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 
 # ---- who wins
 
@@ -391,3 +214,62 @@ def test_other_scorings_and_sizes_of_the_pool_exclude_it(other: str) -> None:
     assert ("lords_of_the_realm", other) in CLASHES
     with pytest.raises(ValueError, match="exclude each other"):
         agree(["lords_of_the_realm", other])
+
+
+# ---- what is seen, told and advised
+
+
+def seat_with_points() -> Play:
+    """Seat 1 has two cities, and three points for good."""
+    game = lasting(realm(), 0, 3)
+    control(game, 1, 4, 5)
+    hand_out_influence(game.state)
+    return game
+
+
+@pytest.mark.rule("VR-012", "VR-024")
+def test_points_are_public_and_said_with_what_gives_them() -> None:
+    match = KnightsMatch(seat_with_points(), house_box())
+    told = match.say_position(0)
+    assert "10 Influence Points win" in told
+    assert "4 Influence Points" in told
+    assert "1 from cities and +3 for good" in told
+    assert "in the pool" not in told
+    facts = look("x", house_box().names, match.game, 0)
+    assert [(baron.influence, baron.lasting_points) for baron in facts.barons] == [(0, 0), (4, 3), (0, 0)]
+    row = seen_by(WARRIOR_KNIGHTS, match, 0)
+    assert list(row[WIDTH + starts.POINTS : WIDTH + starts.POINTS + 3]) == [0, 3, 0]
+    plain = look("x", house_box().names, arrange(seats=2), 0)
+    assert plain.barons[0].lasting_points is None
+
+
+@pytest.mark.rule("VR-016", "VR-017", "VR-020")
+def test_a_steward_values_what_gives_points() -> None:
+    game, style = realm(), weights_of("balanced", 5)
+    lords, others = Situation(game, style), Situation(arrange(seats=3), style)
+    assert lords.clock.worth_of_walls(game.state) > others.clock.worth_of_walls(game.state) == 0
+    assert worth_of_troops(lords, 100) > worth_of_troops(others, 100)
+    assert lords.clock.worth_of_kind(game.state, 0, 0) < lords.clock.worth_of_kind(hired(game, 2).state, 0, 0)
+    assert lords.clock.worth_of_kind(hired(game, 1).state, 0, 0) == 0
+
+
+def hired(game: Play, cards: int) -> Play:
+    """Seat 0 has so many cards more of the first nationality."""
+    free = [troop for troop in range(24, 35) if game.state.troop_at[troop] < 0]
+    for troop in free[:cards]:
+        move_troop(game.state, troop, FIRST_GROUP)
+    return game
+
+
+@pytest.mark.rule("VR-013")
+def test_the_evaluation_sees_points_as_they_would_be_counted_now() -> None:
+    game = realm()
+    control(game, 1, 4, 5)
+    features = Features()
+    evaluate(game.state, features)
+    row = TERM_COUNT
+    assert features.rows[row + TERM_INFLUENCE] == 1
+    lasting(game, 0, 12)
+    evaluate(game.state, features)
+    assert features.rows[row + TERM_INFLUENCE] > 13
+    assert features.phase == 0

@@ -48,7 +48,7 @@ class ConcedeAnswer(Answer):
         """By strength."""
         situation.reason = NOTHING_BETTER
         if choice == YES:
-            return 1 if is_hopeless(situation) else i64(-1)
+            return 1 if is_hopeless(situation) else -1
         situation.thing = FIRST_STRONGHOLD + king_of(situation.table)
         situation.reason = TAKES_HOLD
         return 0

@@ -38,8 +38,8 @@ class HailClock(Clock):
 
     def points_of_token(self, table: Table) -> i64:
         """Likewise."""
-        return 1 if king_of(table) == NONE else i64(0)
+        return 1 if king_of(table) == NONE else 0
 
     def in_upkeep(self, table: Table) -> i64:
         """Likewise."""
-        return 1 if king_of(table) == NONE else i64(0)
+        return 1 if king_of(table) == NONE else 0

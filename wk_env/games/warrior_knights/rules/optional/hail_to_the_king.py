@@ -87,7 +87,9 @@ class HailToTheKing(TheKing):
         king: i64 = king_of(table)
         if king == seat:
             return 1
-        return -1 if king == rival else super().lead(table, seat, rival)
+        if king == rival:
+            return -1
+        return super().lead(table, seat, rival)
 
     def after_upkeep(self, game: Play) -> None:
         """A King is crowned, or the others are asked whether they concede; after so many rounds he has won.
