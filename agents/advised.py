@@ -15,10 +15,11 @@ class AdvisedAgent(Agent):
 
     tools = frozenset({"known"})
 
-    def __init__(self, name: str, style: Value = USUAL_STYLE, level: int = BEST_LEVEL) -> None:
+    def __init__(self, name: str, style: Value = USUAL_STYLE, level: int = BEST_LEVEL, offers: int = 1) -> None:
         super().__init__(name)
         self.style: str = str(style)
         self.level: int = level
+        self.offers: int = offers  # 0: it makes no bargains and declines all
         self.known: tuple[GameSpec, Advisor[State]] | None = None  # the advisor of the game that is played
         if style != USUAL_STYLE and style not in (known := all_styles()):
             raise ValueError(f"{self.kind} has no style {style!r}; there are {', '.join(known)}")
@@ -45,7 +46,7 @@ class AdvisedAgent(Agent):
             raise ValueError(f"{self.kind} needs the advice of a game, and {spec.id} has none; uniform plays any game")
         if self.style not in usual.styles():
             raise ValueError(f"{spec.id} has no style {self.style!r}; there are {', '.join(usual.styles())}")
-        return usual.in_style(self.style, self.level)
+        return usual.in_style(self.style, self.level, self.offers)
 
     def position(self, view: View) -> tuple[Advisor[State], Game[State]]:
         """The advisor, and a game that the seat of a view could be in; it is looked at and not played on."""

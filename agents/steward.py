@@ -11,10 +11,8 @@ from wk_agents.advised import AdvisedAgent
 from wk_agents.reasons import reasons_of_game
 from wk_agents.specs import Value
 
-from wk_env.kernel.advisor import BEST_LEVEL, USUAL_STYLE, Advisor
-from wk_env.kernel.core import State
+from wk_env.kernel.advisor import BEST_LEVEL, USUAL_STYLE
 from wk_env.kernel.rng import Rng
-from wk_env.kernel.spec import GameSpec
 from wk_env.play.view import View
 
 FINE: Final = 1000
@@ -30,13 +28,7 @@ class Steward(AdvisedAgent):
             raise ValueError(f"steward has offers={offers!r}; it takes 1, or 0 to make and take no offers")
         if not isinstance(level, int) or not 1 <= level <= BEST_LEVEL:
             raise ValueError(f"steward has level={level!r}; it takes a whole number from 1 to {BEST_LEVEL}")
-        super().__init__(name, style, level)
-        self.offers: int = int(offers)
-
-    def new_advisor(self, spec: GameSpec) -> Advisor[State]:
-        """An advisor of its style and level for a game, who bargains or refuses to."""
-        advisor = super().new_advisor(spec)
-        return advisor if self.offers else advisor.refusing()
+        super().__init__(name, style, level, int(offers))
 
     def choose(self, view: View) -> int:
         """The option with the highest score, as far as its level judges it right; of equals the first."""

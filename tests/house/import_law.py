@@ -52,6 +52,8 @@ GATHERING: Final = (
     "rules.optional.lords_of_the_realm",
     "rules.optional.lords_points",
     "rules.optional.reign",
+    "rules.optional.garrison_ends",
+    "rules.optional.house_garrisons",
     "rules.phases.setup",
     "rules.phases.wages",
     "rules.procedures.combat",

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from wk_experiments.games.warrior_knights import rule_effects
 from wk_experiments.games.warrior_knights.rule_effects import effect_in, main, settings_of
+from wk_experiments.games.warrior_knights.watch_file import watched
 
 from wk_env.games.warrior_knights.words.rule_effects import NO_RULE, Effect
 
@@ -29,7 +30,7 @@ def test_a_rule_is_measured_alone_and_others_stay_on_file(
 
 
 def test_games_are_told_by_length_and_by_the_best_and_the_worst_style() -> None:
-    played = rule_effects.watched(range(3), lambda _: ["bishop", "merchant"], {}, 1, None)
+    played = watched(range(3), lambda _: ["bishop", "merchant"], {}, 1, None)
     found = effect_in(played)
     assert found.games == 3
     assert found.rounds == round(sum(game.rounds for game in played) / 3, 2)

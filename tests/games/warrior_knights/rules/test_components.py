@@ -38,6 +38,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
 )
 from wk_env.games.warrior_knights.rules.phases.wages import owes_wages
 from wk_env.games.warrior_knights.rules.procedures.death import BY_CARD, bury
+from wk_env.games.warrior_knights.rules.procedures.retreat import is_next_to
 from wk_env.games.warrior_knights.rules.procedures.track import FREE, has_spot, may_take
 from wk_env.games.warrior_knights.rules.procedures.turns import all_seats, first_of
 from wk_env.games.warrior_knights.rules.queries import (
@@ -48,7 +49,6 @@ from wk_env.games.warrior_knights.rules.queries import (
     has_army_in,
     in_order,
     is_besieged,
-    is_next_to,
     strength_of,
     strength_of_hold,
     symbol_of,

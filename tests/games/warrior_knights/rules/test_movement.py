@@ -19,8 +19,9 @@ from wk_env.games.warrior_knights.rules.numbers import (
     YES,
 )
 from wk_env.games.warrior_knights.rules.procedures.movement import MoveOne, can_move
+from wk_env.games.warrior_knights.rules.procedures.retreat import is_next_to
 from wk_env.games.warrior_knights.rules.procedures.routes import ends_of, reach_of
-from wk_env.games.warrior_knights.rules.queries import has_noble_in, is_next_to
+from wk_env.games.warrior_knights.rules.queries import has_noble_in
 from wk_env.games.warrior_knights.rules.state import Play
 
 # The Salt Road of the house map: Kovel 0, Harn Pass 6, Froli 13, Grey Moor 20, Surat 27, Shepherd Down 34 and on.

@@ -36,8 +36,9 @@ from wk_env.games.warrior_knights.rules.numbers import (
 )
 from wk_env.games.warrior_knights.rules.phases.taxation import income_from
 from wk_env.games.warrior_knights.rules.phases.upkeep import influence_from
+from wk_env.games.warrior_knights.rules.procedures.retreat import is_inside
 from wk_env.games.warrior_knights.rules.procedures.upgrade import can_fortify, can_repair
-from wk_env.games.warrior_knights.rules.queries import cities_of, is_besieged, is_inside, is_shut_in
+from wk_env.games.warrior_knights.rules.queries import cities_of, is_besieged, is_shut_in
 
 MINE, HIS = noble_of(0, CIRCLE), noble_of(1, CIRCLE)
 

@@ -3,6 +3,8 @@
 Rules: WK-044
 """
 
+from functools import partial
+
 from wk_env.games.warrior_knights.content.names import Names
 from wk_env.games.warrior_knights.expansions.crown_and_glory.facts.crown import crown_in
 from wk_env.games.warrior_knights.expansions.crown_and_glory.facts.learning import learning_in
@@ -39,12 +41,8 @@ def look(game_id: str, names: Names, game: Play, seat: int) -> KnightsFacts:
     """What a seat knows of a game."""
     known = Known(names, game, seat)
     table, armies, (asked, question) = known.table, Armies(known), asked_of(game)
-    return KnightsFacts(
-        game=game_id,
-        seat=seat,
-        seats=known.seats,
-        asked=asked,
-        question=question,
+    asked_for = partial(KnightsFacts, game=game_id, seat=seat, seats=known.seats, asked=asked, question=question)
+    return asked_for(
         round=int(table.round),
         phase=chapter_of(known.speech).phase,
         stack=int(table.stack) or None,

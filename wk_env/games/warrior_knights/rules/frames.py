@@ -81,8 +81,9 @@ from wk_env.games.warrior_knights.rules.procedures.expedition import Blessing, F
 from wk_env.games.warrior_knights.rules.procedures.fate_hands import Discard
 from wk_env.games.warrior_knights.rules.procedures.hiring import PlaceTroop
 from wk_env.games.warrior_knights.rules.procedures.inheritance import GiveHeirs, KillHeirs
-from wk_env.games.warrior_knights.rules.procedures.journey import Journey, March, Voyage
+from wk_env.games.warrior_knights.rules.procedures.journey import Journey
 from wk_env.games.warrior_knights.rules.procedures.losses import Losses, Sacrifice
+from wk_env.games.warrior_knights.rules.procedures.march import March, Voyage
 from wk_env.games.warrior_knights.rules.procedures.miracles import Collection, Miracles
 from wk_env.games.warrior_knights.rules.procedures.movement import Mobilize, MoveOne
 from wk_env.games.warrior_knights.rules.procedures.muster import Muster, MusterTroops

@@ -5,7 +5,6 @@ from mypy_extensions import i64
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import strength_of_garrison
 from wk_env.games.warrior_knights.rules.measures import STRENGTH, measure
 from wk_env.games.warrior_knights.rules.numbers import (
-    BIT,
     CITIES,
     FIRST_GROUP,
     FIRST_STRONGHOLD,
@@ -92,14 +91,6 @@ def has_army_in(table: Table, seat: i64, area: i64) -> bool:
     if has_noble_in(table, seat, area):
         return True
     return table.stronghold_at[seat] == area and table.army_troops[FIRST_GROUP + seat] > 0
-
-
-def is_next_to(table: Table, area: i64, other: i64) -> bool:
-    """Whether one normal step leads from an area to another: no mountain, no river without a bridge.
-
-    Rules: WK-009, WK-010, WK-314, WK-318
-    """
-    return table.content.steps[area] & BIT[other] != 0
 
 
 # ---- holds: cities and strongholds
@@ -282,14 +273,6 @@ def card_of_kind(table: Table, kind: i64, army: i64) -> i64:
 def has_card(table: Table, army: i64) -> bool:
     """Whether any troop card lies with an army."""
     return table.army_troops[army] > 0
-
-
-def is_inside(table: Table, noble: i64, hold: i64) -> bool:
-    """Whether a Noble is inside a hold: it is his Baron's and he stands in its area.
-
-    Rules: WK-356, WK-590
-    """
-    return holder_of(table, hold) == baron_of(noble) and area_of(table, noble) == area_of_hold(table, hold)
 
 
 def is_shut_in(table: Table, noble: i64) -> bool:

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules import questions as crown_and_glory
-from wk_env.games.warrior_knights.rules import asks
+from wk_env.games.warrior_knights.rules import asks, asks_of_optional_rules
 from wk_env.games.warrior_knights.rules.question_row import Question
 
 
@@ -39,7 +39,9 @@ def _matters(rows: list[Question]) -> vec[i64]:
     return kinds
 
 
-QUESTIONS: Final[list[Question]] = in_order([*asks.QUESTIONS, *crown_and_glory.QUESTIONS])
+QUESTIONS: Final[list[Question]] = in_order(
+    [*asks.QUESTIONS, *asks_of_optional_rules.QUESTIONS, *crown_and_glory.QUESTIONS]
+)
 ASK_NAMES: Final[list[str]] = [question.name for question in QUESTIONS]
 # By question: what its subject is, and its matter.
 SUBJECTS: Final[vec[i64]] = _subjects(QUESTIONS)

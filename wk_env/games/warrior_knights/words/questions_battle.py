@@ -4,12 +4,12 @@ from typing import Final
 
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.words.optional.advanced_sieges import ask_casualty
+from wk_env.games.warrior_knights.words.optional.house_garrisons import say_deserting
 from wk_env.games.warrior_knights.words.phrases import area, city, kind, own
 from wk_env.games.warrior_knights.words.special_options import (
     say_ability,
     say_battle_kind,
     say_consent,
-    say_deserting,
     say_discard,
     say_spoils,
     say_target,

@@ -17,7 +17,6 @@ from wk_env.games.warrior_knights.rules.cards.vocabulary import (
 )
 from wk_env.games.warrior_knights.rules.measures import MAY_RAZE, MAY_SIEGE, PRICE_FAITH, is_unlawful, measure_of_baron
 from wk_env.games.warrior_knights.rules.numbers import (
-    FIRST_GARRISON,
     FUND_EXPEDITIONS,
     NONE,
     STAR,
@@ -112,15 +111,6 @@ def say_city(speech: Asked, choice: int) -> str:
     if speech.table.subject == NONE:
         return f"test {speech.city(choice)} next"
     return f"choose {speech.city(choice)} for {speech.it}"
-
-
-def say_deserting(asked: Asked, choice: int) -> str:
-    """From where a deserter goes."""
-    if choice >= asks.FROM_GARRISON:
-        whom = asked.army(FIRST_GARRISON + choice - asks.FROM_GARRISON)
-    else:
-        whom = asked.own(choice)
-    return f"let one {asked.it} card of {whom} desert"
 
 
 def say_consent(speech: Asked, choice: int) -> str:

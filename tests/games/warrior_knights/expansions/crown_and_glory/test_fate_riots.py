@@ -35,7 +35,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
 )
 from wk_env.games.warrior_knights.rules.phases.taxation import Taxation
 from wk_env.games.warrior_knights.rules.phases.upkeep import Upkeep, influence_of
-from wk_env.games.warrior_knights.rules.procedures.journey import March
+from wk_env.games.warrior_knights.rules.procedures.march import March
 from wk_env.games.warrior_knights.rules.procedures.revolt import Revolts, worst_result
 from wk_env.games.warrior_knights.rules.queries import kingdom_cities_of
 from wk_env.games.warrior_knights.rules.riots import is_rioting

@@ -39,7 +39,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
 from wk_env.games.warrior_knights.rules.optional.garrison_places import is_manned
 from wk_env.games.warrior_knights.rules.optional.house_garrisons import Manning, ManningAtReturn
 from wk_env.games.warrior_knights.rules.phases.returns import Returns
-from wk_env.games.warrior_knights.rules.procedures.journey import Voyage
+from wk_env.games.warrior_knights.rules.procedures.march import Voyage
 from wk_env.games.warrior_knights.rules.procedures.movement import MoveOne
 from wk_env.games.warrior_knights.rules.rules import Rules
 from wk_env.games.warrior_knights.rules.state import put as laid

@@ -84,17 +84,25 @@ def hope(situation: Situation, nobles: i64, hold: i64) -> i64:
     if has_truce(table, situation.seat, owner) or (is_stronghold(hold) and stands(table, NO_STRONGHOLD_ATTACKS)):
         return 0
     siege: i64 = hope_of_siege(situation, nobles, hold)
-    assault: i64 = hope_of_assault(situation, nobles, hold, area)
-    if table.rules.siege_draws > 0 and besieges(table, situation.seat, hold):
-        assault -= worth_of_patience(situation, hold)
-    best: i64 = max(siege, assault) - cost_against(situation, owner, NO_ATTACK)
-    if len(table.pacts) > 0:
-        best -= cost_of_taking(situation, owner, hold)
-    best = max(0, best)
+    assault: i64 = hope_of_assault(situation, nobles, hold, area) - worth_of_waiting(situation, hold)
+    best: i64 = max(0, max(siege, assault) - cost_of_words(situation, owner, hold))
     situation.kind = SIEGE if siege >= assault else ASSAULT
     if has_third(situation, hold, area):
         return best * share_of_guarded(situation) // 100
     return best
+
+
+def worth_of_waiting(situation: Situation, hold: i64) -> i64:
+    """What is lost by assaulting a hold whose siege of his Fate may end by itself."""
+    if situation.table.rules.siege_draws == 0 or not besieges(situation.table, situation.seat, hold):
+        return 0
+    return worth_of_patience(situation, hold)
+
+
+def cost_of_words(situation: Situation, owner: i64, hold: i64) -> i64:
+    """What an attack on a hold costs him by promises and pacts that he breaks."""
+    cost: i64 = cost_against(situation, owner, NO_ATTACK)
+    return cost if len(situation.table.pacts) == 0 else cost + cost_of_taking(situation, owner, hold)
 
 
 def share_of_guarded(situation: Situation) -> i64:

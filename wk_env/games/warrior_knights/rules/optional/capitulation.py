@@ -53,7 +53,7 @@ def ask_after_siege(game: Play, hold: i64, besieger: i64) -> None:
 
     Rules: VR-066
     """
-    if game.state.rules.capitulations > 0 and hold < CITIES:
+    if len(game.state.truces) > 0 and hold < CITIES:
         game.call(Capitulate(hold, besieger))
 
 
@@ -62,7 +62,7 @@ def ask_before_upkeep(game: Play) -> None:
 
     Rules: VR-066, VR-127
     """
-    if game.state.rules.capitulations > 0:
+    if len(game.state.truces) > 0:
         game.call(Capitulations())
 
 

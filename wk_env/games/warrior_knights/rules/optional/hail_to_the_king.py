@@ -11,6 +11,7 @@ from wk_env.games.warrior_knights.rules.asks import CONCEDE
 from wk_env.games.warrior_knights.rules.numbers import NO, NONE, RAZED, YES
 from wk_env.games.warrior_knights.rules.optional.reign import all_have_conceded
 from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
+from wk_env.games.warrior_knights.rules.procedures.winning import Conquest
 from wk_env.games.warrior_knights.rules.queries import in_order
 from wk_env.games.warrior_knights.rules.readings import COUNTED_CITIES
 from wk_env.games.warrior_knights.rules.rules import HAIL, Rules
@@ -39,6 +40,31 @@ def hail_to_the_king(rules: Rules) -> Rules:
     return replace(rules, victory=HAIL, reign_rounds=LONGEST_REIGN)  # slow-ok: once
 
 
+class ConquestOfTheKing(Conquest):
+    """All cities that stand win for the King.
+
+    Rules: VR-114
+    """
+
+    __slots__ = ()
+
+    def goal(self, table: Table) -> i64:
+        """All that stand."""
+        return max(1, standing_cities(table, NONE))
+
+    def winner(self, table: Table) -> i64:
+        """The King if he controls them all; nobody where none is left.
+
+        Rules: VR-086, VR-114
+        """
+        king: i64 = king_of(table)
+        standing: i64 = standing_cities(table, NONE)
+        return king if standing > 0 and standing_cities(table, king) == standing else i64(NONE)
+
+
+OF_THE_KING: Final = ConquestOfTheKing()
+
+
 class HailToTheKing(TheKing):
     """Once a King is crowned only he can win, and only who takes his stronghold is King instead.
 
@@ -61,23 +87,12 @@ class HailToTheKing(TheKing):
         """
         return 0
 
-    def cities_to_win(self, table: Table, usual: i64) -> i64:
-        """All that stand, once there is a King.
+    def conquest(self, table: Table, usual: Conquest) -> Conquest:
+        """Once there is a King, he alone wins by cities.
 
-        Rules: VR-114
+        Rules: VR-114, VR-128
         """
-        return usual if king_of(table) == NONE else max(1, standing_cities(table, NONE))
-
-    def winner_by_cities(self, table: Table, usual: i64) -> i64:
-        """The King if he controls all; before the coronation whoever does usually.
-
-        Rules: VR-086, VR-114, VR-128
-        """
-        king: i64 = king_of(table)
-        if king == NONE:
-            return usual
-        standing: i64 = standing_cities(table, NONE)
-        return king if standing > 0 and standing_cities(table, king) == standing else i64(NONE)
+        return usual if king_of(table) == NONE else OF_THE_KING
 
     def lead(self, table: Table, seat: i64, rival: i64) -> i64:
         """The King stands before all others.

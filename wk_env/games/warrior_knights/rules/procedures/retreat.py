@@ -15,11 +15,12 @@ from wk_env.games.warrior_knights.rules.procedures.desertion import Desert
 from wk_env.games.warrior_knights.rules.procedures.turns import is_gone
 from wk_env.games.warrior_knights.rules.queries import (
     area_of,
+    area_of_hold,
     baron_of,
     city_in,
     has_noble_in,
+    holder_of,
     is_besieged,
-    is_next_to,
     is_on_board,
     is_spent,
     is_stronghold_up,
@@ -188,3 +189,19 @@ def can_flee_home(table: Table, noble: i64) -> bool:
     if not is_stronghold_up(table, seat) or is_besieged(table, FIRST_STRONGHOLD + seat):
         return False
     return not is_overseas(table, noble)
+
+
+def is_next_to(table: Table, area: i64, other: i64) -> bool:
+    """Whether one normal step leads from an area to another: no mountain, no river without a bridge.
+
+    Rules: WK-009, WK-010, WK-314, WK-318
+    """
+    return table.content.steps[area] & BIT[other] != 0
+
+
+def is_inside(table: Table, noble: i64, hold: i64) -> bool:
+    """Whether a Noble is inside a hold: it is his Baron's and he stands in its area.
+
+    Rules: WK-356, WK-590
+    """
+    return holder_of(table, hold) == baron_of(noble) and area_of(table, noble) == area_of_hold(table, hold)

@@ -68,12 +68,20 @@ class Majority(Conquest):
 CONQUESTS: Final[list[Conquest]] = [Majority(), WholeKingdom()]
 
 
+def conquest_of(table: Table) -> Conquest:
+    """Which cities win at once as things are.
+
+    Rules: VR-128
+    """
+    return VICTORIES[table.rules.victory].conquest(table, CONQUESTS[table.rules.conquest])
+
+
 def winner_by_cities(table: Table) -> i64:
     """The Baron who wins at once by the cities he controls now, besieged ones included, or NONE.
 
     Rules: WK-496, WK-497, WK-500, VR-114, VR-127
     """
-    return VICTORIES[table.rules.victory].winner_by_cities(table, CONQUESTS[table.rules.conquest].winner(table))
+    return conquest_of(table).winner(table)
 
 
 def cities_to_win(table: Table) -> i64:
@@ -81,7 +89,7 @@ def cities_to_win(table: Table) -> i64:
 
     Rules: WK-497, VR-008, VR-114
     """
-    return VICTORIES[table.rules.victory].cities_to_win(table, CONQUESTS[table.rules.conquest].goal(table))
+    return conquest_of(table).goal(table)
 
 
 def winner_of_two(table: Table) -> i64:

@@ -121,12 +121,8 @@ class Victory:
     def after_fall(self, game: Play, loser: i64, conqueror: i64) -> None:
         """What else a Baron gains who captures a stronghold."""
 
-    def cities_to_win(self, table: Table, usual: i64) -> i64:
-        """How many cities win at once, where usually so many do."""
-        return usual
-
-    def winner_by_cities(self, table: Table, usual: i64) -> i64:
-        """Who wins at once by his cities, or NONE, where usually this Baron does."""
+    def conquest(self, table: Table, usual: Conquest) -> Conquest:
+        """Which cities win at once: as a rule those that usually do."""
         return usual
 
     def leave(self, table: Table, seat: i64) -> None:

@@ -19,6 +19,15 @@ from wk_env.kernel.english import listed
 SAYS: Final = "a Noble may leave cards of 100 troops in a city of his Baron's, as a garrison paid like an army"
 
 
+def say_deserting(asked: Asked, choice: int) -> str:
+    """From where a deserter goes."""
+    if choice >= asks.FROM_GARRISON:
+        whom = asked.army(FIRST_GARRISON + choice - asks.FROM_GARRISON)
+    else:
+        whom = asked.own(choice)
+    return f"let one {asked.it} card of {whom} desert"
+
+
 def say_manning(asked: Asked, choice: int) -> str:
     """A card that stays, the garrison that comes along, or neither."""
     if choice == asks.TAKE_BACK:
