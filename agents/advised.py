@@ -19,7 +19,7 @@ class AdvisedAgent(Agent):
         super().__init__(name)
         self.style: str = str(style)
         self.level: int = level
-        self.offers: int = offers  # 0: it makes no bargains and declines all
+        self.bargains: int = offers  # 0: it makes no bargains and declines all
         self.known: tuple[GameSpec, Advisor[State]] | None = None  # the advisor of the game that is played
         if style != USUAL_STYLE and style not in (known := all_styles()):
             raise ValueError(f"{self.kind} has no style {style!r}; there are {', '.join(known)}")
@@ -46,7 +46,7 @@ class AdvisedAgent(Agent):
             raise ValueError(f"{self.kind} needs the advice of a game, and {spec.id} has none; uniform plays any game")
         if self.style not in usual.styles():
             raise ValueError(f"{spec.id} has no style {self.style!r}; there are {', '.join(usual.styles())}")
-        return usual.in_style(self.style, self.level, self.offers)
+        return usual.in_style(self.style, self.level, self.bargains)
 
     def position(self, view: View) -> tuple[Advisor[State], Game[State]]:
         """The advisor, and a game that the seat of a view could be in; it is looked at and not played on."""
