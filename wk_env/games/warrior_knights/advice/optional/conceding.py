@@ -14,6 +14,7 @@ from wk_env.games.warrior_knights.rules.state import Table
 
 PATIENCE: Final[i64] = 2  # he may still become so many times as strong in the next round
 ROUNDS_OF_GROWTH: Final[i64] = 3  # and as strong again in so many more
+A_HOPE: Final[i64] = 1000  # the crown, as long as it may be his
 
 
 def strength_in_all(table: Table, seat: i64) -> i64:
@@ -48,7 +49,7 @@ class ConcedeAnswer(Answer):
         """By strength."""
         situation.reason = NOTHING_BETTER
         if choice == YES:
-            return 1 if is_hopeless(situation) else -1
+            return A_HOPE if is_hopeless(situation) else -A_HOPE
         situation.thing = FIRST_STRONGHOLD + king_of(situation.table)
         situation.reason = TAKES_HOLD
         return 0
