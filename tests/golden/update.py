@@ -80,7 +80,8 @@ LATER: Final[tuple[tuple[str, dict[str, int]], ...]] = (
     ("lively", {"seats": 3, "pact_rounds": 3}),
     ("cruel", {"seats": 4, "pact_rounds": 2, "victim_gains": 1}),
     ("lively", {"seats": 4, "manning": 1}),
-    ("balanced", {"seats": 3, "invader": 1}),
+    ("lively", {"seats": 3, "invader": 1}),
+    ("trading", {"seats": 3, "influence_each": 3, "offers": 1, "bargain_windows": 1}),
 )
 
 

@@ -11,7 +11,7 @@ from typing import Final
 import wk_env
 from tests.perft.perft import Row, Settings, as_hash, perft, reach, save_rows
 from tests.support.players import GLORY, OPTIONAL
-from wk_env.games.warrior_knights.rules.asks import DESERTING, MIRACLE
+from wk_env.games.warrior_knights.rules.asks import DESERTING, FUND_MORE, MIRACLE
 from wk_env.games.warrior_knights.settings import KNOWN
 from wk_env.games.warrior_knights.spec import WARRIOR_KNIGHTS, KnightsMatch
 
@@ -20,7 +20,17 @@ LONG: Final = 5_000
 SLOW: Final = 400_000
 DEEPEST: Final = 20
 MOST_SEEDS: Final = 400
-SEATS: Final = {"sacrifice": 3, "deserting": 6}  # where these rare questions come up soon
+SEATS: Final = {"sacrifice": 3, "deserting": 6, "join_payment": 4}  # where these rare questions come up soon
+# Optional rules of the reference manual that ask something.
+MANUAL: Final[Settings] = {
+    "capitulations": 1,
+    "appeals": 1,
+    "pact_rounds": 3,
+    "manning": 1,
+    "offers": 1,
+    "bargain_windows": 1,
+}
+REIGN: Final[Settings] = {"victory": 5, "influence_each": 2, "reign_rounds": 4}
 ASKING_KINDS: Final = 10  # kinds of Action card that ask something; Uncertain Times does not
 
 # Questions that a game asks often, each searched further in the slow tier: question, times, seats.
@@ -56,11 +66,17 @@ BY_CHANCE: Final[tuple[tuple[int, int, Settings], ...]] = (
 )
 
 
+def rules_with(ask: str) -> Settings:
+    """The rules under which a question of the reference manual's comes up."""
+    return REIGN if ask == "concede" else MANUAL
+
+
 def plan() -> Iterator[tuple[str, Settings, str, int]]:
     """Name, settings, prefix (without the luck) and budget of each position: one for every question, then the rest."""
     for number, ask in enumerate(WARRIOR_KNIGHTS.asks):
         seats = SEATS.get(ask, 2 + number % 5)
-        optional = GLORY if number > MIRACLE else OPTIONAL if number > DESERTING else {}
+        optional = rules_with(ask) if number > FUND_MORE else GLORY if number > MIRACLE else OPTIONAL
+        optional = optional if number > DESERTING else {}
         yield f"{ask} at {seats} seats", {"seats": seats, **optional}, f"until:{ask}:{1 + number % 3}", QUICK
     for kind in range(ASKING_KINDS):
         yield f"during action {kind}", {"seats": 2 + kind % 5}, f"during:{kind}:2", QUICK

@@ -21,9 +21,25 @@ GAMES: Final = 200
 TABLES: Final = tuple(pair for name in PLAYERS if name != "random" for pair in (("random", 3), (name, 8)))
 SMALL_POOL: Final = {"influence_each": 2}  # soon empty, so that Influence ends games
 MOST_DECISIONS: Final = 2000
+MOST_WITH_INVADER: Final = 4  # kinds of tables: from two to five Barons
 Settings = dict[str, int]
 # The reference manual's optional rules, all together.
 MANUAL: Settings = {"conquest": 1, "city_gains": 1, "poor_draws": 1, "sure_heirs": 1, "instant": 1}
+WAR: Settings = {"capitulations": 1, "appeals": 2, "siege_draws": 2, "pact_rounds": 3, "manning": 1}
+LATER: Final[tuple[Settings, ...]] = (
+    {"victory": 3, "last_round": 6},
+    {"victory": 3, "last_round": 6, "instant": 1},
+    {"victory": 4, "last_round": 6, "missions": 1},
+    {"victory": 5, "reign_rounds": 3},
+    {"victory": 5, "reign_rounds": 3, "reign_cities": 1},
+    {"appeals": 1},
+    {"appeals": 2},
+    {"siege_draws": 1},
+    {"siege_draws": 2},
+    {"pact_rounds": 3},
+    {"pact_rounds": 2, "victim_gains": 1},
+    {"offers": 1, "bargain_windows": 1},
+)
 
 
 def settings_tried() -> list[Settings]:
@@ -40,6 +56,9 @@ def settings_tried() -> list[Settings]:
         {"last_round": 4},
         {**MANUAL, **OPTIONAL},
         {**MANUAL, **CROWN, **GLORY},
+        *LATER,
+        {**WAR, **OPTIONAL},
+        {**WAR, **CROWN, **GLORY},
     ]
     return [*alone, *lengths, *bargains, *windows, {"open_motions": 4}, everything, *kings, *glories, *manual]
 
@@ -48,7 +67,8 @@ def played(settings: Settings, number: int) -> str:
     """How a game came out: its decisions and the hash of its last position."""
     who, rounds = TABLES[number % len(TABLES)]
     player = PLAYERS[who]
-    seats = 2 if "two_player_cities" in settings else 2 + number % 5
+    tables = MOST_WITH_INVADER if "invader" in settings else 5
+    seats = 2 if "two_player_cities" in settings else 2 + number % tables
     pool = SMALL_POOL if number % 3 == 0 else {}
     match = WARRIOR_KNIGHTS.new_match({"seats": seats, "most_rounds": rounds, **pool, **settings}, number)
     assert isinstance(match, KnightsMatch)
