@@ -21,14 +21,21 @@ EVENINGS: Final[Mapping[str, Evening]] = MappingProxyType(
             "over in about three rounds, and every city counts at once", 4, ("short_game", "instant_influence")
         ),
         "long_war_for_six": Evening(
-            "fewer points for few cities, only the whole Kingdom wins at once, and Barons and Nobles are lost for good",
+            "sieges by Fate, fewer points for few cities, only the whole Kingdom wins at once, Barons are lost for good",
             6,
-            ("longest_game", "total_conquest", "worthy_barons", "limited_heirs", "player_elimination"),
+            (
+                "longest_game",
+                "total_conquest",
+                "worthy_barons",
+                "advanced_sieges",
+                "capitulation",
+                "player_elimination",
+            ),
         ),
         "politics": Evening(
-            "bargains, hostages, motions that change the rules; what Events have brought may be undone",
+            "bargains wherever something is at stake, pacts, hostages, and motions that change the rules",
             5,
-            ("bargains", "exchanging_heirs", "open_private_motions", "miracles"),
+            ("bargains_everywhere", "treachery", "exchanging_heirs", "open_private_motions", "miracles"),
         ),
     }
 )

@@ -33,6 +33,7 @@ CHANGES = [
     ("abandoned_nobles", {"abandoned_heirs": 1}),
     ("miracles", {"miracles": 1}),
     ("bargains", {"offers": 1}),
+    ("bargains_everywhere", {"offers": 1, "bargain_windows": 1}),
     ("exchanging_heirs", {"heirs": 1, "offers": 1}),
     ("open_private_motions", {"open_motions": OPEN_MOTIONS}),
     ("total_conquest", {"conquest": ALL_OF_THE_KINGDOM}),

@@ -59,6 +59,14 @@ def with_offers(offers: i64, rules: Rules) -> Rules:
     return replace(rules, offers=offers)  # slow-ok: once
 
 
+def bargains_everywhere(rules: Rules) -> Rules:
+    """Bargains before each Action card, and wherever something is at stake.
+
+    Rules: WK-522
+    """
+    return replace(rules, offers=max(1, rules.offers), bargain_windows=1)  # slow-ok: once
+
+
 def might_is_right(rules: Rules) -> Rules:
     """Only the majority of the Kingdom cities wins; who has most of them if nobody has it by the last round.
 
@@ -116,6 +124,7 @@ VARIANTS: Final[dict[str, Variant]] = {  # slow-ok: once
     "abandoned_nobles": abandoned_nobles,
     "miracles": miracles,
     "bargains": bargains(1),
+    "bargains_everywhere": bargains_everywhere,
     "exchanging_heirs": exchanging_heirs,
     "open_private_motions": open_private_motions,
     total_conquest.NAME: total_conquest.total_conquest,  # slow-ok: once
