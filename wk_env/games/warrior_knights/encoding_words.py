@@ -29,8 +29,11 @@ CODES: Final = (
     ("troop cards", "-1 deck, -2 discarded, -3 on offer, -4 out of the game, 1 to 24 with a Noble, 25 to 30 in a "),
     ("troop cards", "stronghold, 30 more once handed over in this step, 61 to 66 somewhere with that Baron: hidden, "),
     ("troop cards", "or in a garrison of the house rule."),
-    ("house garrisons", "1 + n a card of 100 of nation n, 8 + 7 * n + m two of 50 of nations n and m; 6 stands for "),
-    ("house garrisons", "Regulars."),
+    (
+        "house garrisons",
+        "1 + n a card of 100 of nation n; 8 + m * (m + 1) / 2 + n two of 50 of nations n and m, n not ",
+    ),
+    ("house garrisons", "above m. Nation 6 stands for Regulars."),
     ("cards", "0 deck, 1 discarded, 2 current, 3 at hand, 4 in force on the table, 5 + n in force on thing n, "),
     ("cards", "35 + n an Event that is being resolved about thing n: Baron, Noble, city or nation."),
     ("fate cards", "0 unknown, 1 to 24 its place from the top of the deck, 25 and 26 in the attacker's and "),

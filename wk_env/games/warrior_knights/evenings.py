@@ -21,7 +21,7 @@ EVENINGS: Final[Mapping[str, Evening]] = MappingProxyType(
             "over in about three rounds, and every city counts at once", 4, ("short_game", "instant_influence")
         ),
         "long_war_for_six": Evening(
-            "sieges by Fate, fewer points for few cities, only the whole Kingdom wins at once, Barons are lost for good",
+            "sieges by Fate, fewer points for few cities, only the whole Kingdom wins at once, Barons may drop out",
             6,
             (
                 "longest_game",

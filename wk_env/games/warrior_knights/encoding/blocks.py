@@ -234,6 +234,7 @@ MORE: Final = (
     ("stake", "stake", 4, -2, 999, "what is at stake, where Barons bargain about it"),
     ("promised at stake", "baron x baron", 36, 0, 34, "what he promised the other about what is at stake"),
     ("joined", "baron", 6, 0, 31, "crowns that he adds to the offer on the table"),
+    ("house garrisons", "city", 24, 0, 35, "the troop cards left in it as a garrison; 0 for none"),
 )
 MORE_NAMES: Final = ("crown_goal", "crowning", "race_delay", "missions")
 GLORY_NAMES: Final = ("glory", "works_or_garrison", "muster_or_levies", "late_withdrawal", "closed_research")

@@ -11,15 +11,13 @@ from wk_env.games.warrior_knights.knowledge.viewpoint import from_viewer
 from wk_env.games.warrior_knights.rules.numbers import (
     CITIES,
     FIRST_GARRISON,
-    MERCENARY_KINDS,
     REGULARS,
     SYMBOLS,
     TROOPS,
 )
-from wk_env.games.warrior_knights.rules.optional.garrison_places import has_garrisons
+from wk_env.games.warrior_knights.rules.optional.garrison_places import KINDS_A_NATION, has_garrisons, pair_of
 from wk_env.games.warrior_knights.rules.state import Table
 
-NATIONS: Final[i64] = 7  # with the Regulars as the last
 PAIRS: Final[i64] = 8  # what a pair of fifties is counted from
 
 
@@ -39,16 +37,14 @@ def see_house_garrisons(table: Table, viewer: i64, row: vec[i16], first: i64) ->
 
 
 def with_card(table: Table, garrison: i64, troop: i64) -> i64:
-    """A garrison with one card more: 1 + nation for a hundred, PAIRS + lower nation * 7 + higher one for two fifties.
+    """A garrison with one card more: 1 + nation for a hundred, Regulars as the last one; PAIRS + a pair of fifties.
 
     The first of the two is 1 + its nation until the other comes.
     """
     kind: i64 = table.content.troop_kind[troop]
-    nation: i64 = kind // SYMBOLS if kind < MERCENARY_KINDS else NATIONS - 1
     if garrison == 0:
-        return 1 + nation
-    other: i64 = garrison - 1
-    return PAIRS + min(nation, other) * NATIONS + max(nation, other)
+        return 1 + kind // KINDS_A_NATION
+    return PAIRS + pair_of(kind, (garrison - 1) * KINDS_A_NATION)
 
 
 def seen_as(table: Table, viewer: i64, troop: i64) -> i64:

@@ -22,6 +22,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     PARTNERS,
     SYMBOLS,
 )
+from wk_env.games.warrior_knights.rules.optional.garrison_places import higher_of, lower_of
 from wk_env.games.warrior_knights.rules.optional.pacts import partner_of, rounds_of
 from wk_env.games.warrior_knights.rules.procedures.display import REVEALED_AGENDAS
 from wk_env.games.warrior_knights.rules.questions import ASK_NAMES
@@ -135,6 +136,14 @@ def special_troops(option: KnightsOption, speech: Speech, place: int) -> Knights
     return replace(option, troops=troops_of_kind(speech.names, speech.table, FIRST_SPECIAL_KIND + place))
 
 
+def garrison(option: KnightsOption, speech: Speech, place: int) -> KnightsOption:
+    """A garrison that is taken back, or two cards of 50 that stay as one."""
+    if place == 0:
+        return replace(option, answer="take it back")
+    first, second = (troops_of_kind(speech.names, speech.table, of(place - 1)) for of in (lower_of, higher_of))
+    return replace(option, troops=first, more_troops=second)
+
+
 def voyage(option: KnightsOption, _speech: Speech, place: int) -> KnightsOption:
     """An expedition."""
     return replace(option, expedition=VOYAGES[place])
@@ -225,7 +234,6 @@ def open_motion(option: KnightsOption, _speech: Speech, place: int) -> KnightsOp
 # A block of the action space, and how what is chosen there is told.
 FILLS: Final[dict[str, Fill]] = {
     **dict.fromkeys(("none", "arrive", "go back", "all chosen", "breach", "neutral city", "postpone"), nothing),
-    "house garrison": nothing,
     **dict.fromkeys(("area", "port of an area"), area),
     **dict.fromkeys(("city", "fortify"), city),
     **dict.fromkeys(("baron", "lift ban"), baron),
@@ -241,6 +249,7 @@ FILLS: Final[dict[str, Fill]] = {
     "spot": spot,
     "kind of troops": kind_of_troops,
     "special troops": special_troops,
+    "house garrison": garrison,
     "voyage": voyage,
     "ask for crowns": asked_for,
     "fate card": fate_card,

@@ -86,6 +86,7 @@ class KnightsOption(GameOption, frozen=True, kw_only=True, omit_defaults=True, r
     receiver: Annotated[Thing | None, Meta(description="Who receives them.")] = None
     baron: Annotated[int | None, Meta(description="A Baron by his seat.")] = None
     troops: Annotated[Troops | None, Meta(description="A kind of troop card.")] = None
+    more_troops: Annotated[Troops | None, Meta(description="A second one.")] = None
     action: Annotated[str | None, Meta(description="An Action card; none to lay no more into a stack.")] = None
     stack: Annotated[int | None, Meta(description="A stack, 1 to 3.")] = None
     place: Annotated[str | None, Meta(description="`Taxation`, `Wages` or `Assembly`.")] = None

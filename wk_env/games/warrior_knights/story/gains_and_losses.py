@@ -43,7 +43,6 @@ PLACED: Final = frozenset(
         asks.SACRIFICE,
         asks.LEVY_NOBLE,
         asks.MAN_CITY,
-        asks.SECOND_FIFTY,
     )
 )
 

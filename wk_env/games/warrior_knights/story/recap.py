@@ -77,7 +77,6 @@ DEEDS: Final[dict[int, int | None]] = {
     asks.RECRUIT: asks.NO_CITY,
     asks.CAPITULATE: asks.HOLD_OUT,
     asks.MAN_CITY: asks.ENOUGH,
-    asks.SECOND_FIFTY: None,
     asks.JOIN_PAYMENT: 0,
 }
 # ACT: what is told by what follows.

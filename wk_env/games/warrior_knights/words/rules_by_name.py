@@ -48,7 +48,7 @@ SAYS: Final[Mapping[str, str]] = MappingProxyType(
         "abandoned_nobles": "a Noble killed by desertion has an heir, whatever cards say",
         "miracles": "lasting Events may be cancelled later, for a Faith more",
         "bargains": "before each Action card each Baron may propose a bargain",
-        "bargains_everywhere": "the same, and wherever something is at stake: passage, consent, Votes, Events, a target",
+        "bargains_everywhere": "the same, also wherever something is at stake: passage, consent, Votes, an Event",
         "exchanging_heirs": "each Noble has one heir, who may be traded, withheld or killed",
         "open_private_motions": (
             "a Private Motion may propose a rule: no sieges, no marches beyond a step, no razing, no attacks on"

@@ -22,8 +22,8 @@ from wk_env.games.warrior_knights.rules.asks import (
     ENOUGH,
     MAN_CITY,
     NO_TRANSFER,
-    SECOND_FIFTY,
     TAKE_BACK,
+    TWO_FIFTIES,
 )
 from wk_env.games.warrior_knights.rules.deeds import move_troop
 from wk_env.games.warrior_knights.rules.numbers import (
@@ -36,7 +36,7 @@ from wk_env.games.warrior_knights.rules.numbers import (
     SQUARE,
     STAR,
 )
-from wk_env.games.warrior_knights.rules.optional.garrison_places import is_manned
+from wk_env.games.warrior_knights.rules.optional.garrison_places import higher_of, is_manned, lower_of, pair_of
 from wk_env.games.warrior_knights.rules.optional.house_garrisons import Manning, ManningAtReturn
 from wk_env.games.warrior_knights.rules.phases.returns import Returns
 from wk_env.games.warrior_knights.rules.procedures.march import Voyage
@@ -170,25 +170,29 @@ def test_a_garrison_is_a_card_of_100_or_two_of_50() -> None:
     game = at_berac((150, ENGLISH), (50, ENGLISH), (50, LOMBARD), (200, ENGLISH))
     give_regulars(game, FIRST, 50)
     run(game, Manning(FIRST))
-    assert asked(game) == (MAN_CITY, 0, [ENGLISH_50, LOMBARD_50, ENOUGH])
-    answer(game, ENGLISH_50)
-    assert asked(game) == (SECOND_FIFTY, 0, [LOMBARD_50, REGULAR_50])
-    assert not is_manned(game.state, BERAC)
-    answer(game, REGULAR_50)
+    pairs = [(ENGLISH_50, LOMBARD_50), (ENGLISH_50, REGULAR_50), (LOMBARD_50, REGULAR_50)]
+    assert asked(game) == (MAN_CITY, 0, [ENOUGH, *(TWO_FIFTIES + pair_of(*pair) for pair in pairs)])
+    answer(game, TWO_FIFTIES + pair_of(REGULAR_50, ENGLISH_50))
     assert game.is_over()
     assert strengths_in(game, BERAC_GARRISON) == [50, 50]
     assert strengths_in(game, FIRST) == [50, 150, 200]
 
 
 @pytest.mark.rule("VR-105")
-def test_two_of_a_kind_make_a_garrison_and_each_pair_is_reached_in_one_way() -> None:
+def test_two_of_a_kind_make_a_garrison_and_each_pair_is_offered_once() -> None:
     game = at_berac((50, ENGLISH), (50, ENGLISH), (50, LOMBARD))
     run(game, Manning(FIRST))
-    assert asked(game) == (MAN_CITY, 0, [ENGLISH_50, ENOUGH])
-    answer(game, ENGLISH_50)
-    assert asked(game) == (SECOND_FIFTY, 0, [ENGLISH_50, LOMBARD_50])
-    answer(game, ENGLISH_50)
+    pairs = [(ENGLISH_50, ENGLISH_50), (ENGLISH_50, LOMBARD_50)]
+    assert asked(game) == (MAN_CITY, 0, [ENOUGH, *(TWO_FIFTIES + pair_of(*pair) for pair in pairs)])
+    answer(game, TWO_FIFTIES + pair_of(ENGLISH_50, ENGLISH_50))
     assert strengths_in(game, FIRST) == [50]
+
+
+@pytest.mark.rule("VR-105")
+def test_pairs_have_numbers_of_their_own() -> None:
+    pairs = [(4 * low, 4 * high) for high in range(7) for low in range(high + 1)]
+    assert [pair_of(high, low) for low, high in pairs] == list(range(28))
+    assert [(lower_of(pair), higher_of(pair)) for pair in range(28)] == pairs
 
 
 @pytest.mark.rule("VR-105")

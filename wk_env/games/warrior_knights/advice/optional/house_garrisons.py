@@ -9,18 +9,17 @@ from wk_env.games.warrior_knights.advice.policy.answer import (
     NO_RIVAL_NEAR,
     RAISES_TROOPS,
     STRONGER_WALLS,
-    WEAKEST_CARD,
     Answer,
 )
 from wk_env.games.warrior_knights.advice.policy.answers_troops import FIELD_ARMY, worth_of_troops
 from wk_env.games.warrior_knights.advice.policy.answers_works import worth_of_walls
 from wk_env.games.warrior_knights.advice.policy.situation import Situation
 from wk_env.games.warrior_knights.rules import asks
-from wk_env.games.warrior_knights.rules.asks import ENOUGH, TAKE_BACK
-from wk_env.games.warrior_knights.rules.optional.garrison_places import A_GARRISON, is_manned
+from wk_env.games.warrior_knights.rules.asks import ENOUGH, TAKE_BACK, TWO_FIFTIES
+from wk_env.games.warrior_knights.rules.optional.garrison_places import A_GARRISON, higher_of, is_manned, lower_of
 from wk_env.games.warrior_knights.rules.procedures.calming import price_of_calm
 from wk_env.games.warrior_knights.rules.queries import troops_of
-from wk_env.games.warrior_knights.rules.troop_kinds import is_mercenary, strength_of_kind
+from wk_env.games.warrior_knights.rules.troop_kinds import is_mercenary
 
 TESTS: Final[i64] = 30  # of so many tests one ends in a revolt that a garrison puts down
 OF_A_SPEAR: Final[i64] = 150  # per cent of what troops are worth that is lost while they cannot attack
@@ -57,25 +56,18 @@ class ManCityAnswer(Answer):
             return worth_in_field(situation, troops) - worth_in_city(situation, city)
         situation.reason = STRONGER_WALLS
         gain: i64 = worth_in_city(situation, city) - worth_in_field(situation, troops - A_GARRISON)
-        return gain + preference(situation, choice)
+        return gain + preference(choice)
 
 
-class SecondFiftyAnswer(Answer):
-    """Regulars rather than Mercenaries, who cost more."""
-
-    def worth(self, situation: Situation, choice: i64) -> i64:
-        """By who they are."""
-        situation.reason = WEAKEST_CARD
-        return preference(situation, choice)
-
-
-def preference(situation: Situation, kind: i64) -> i64:
-    """A little for Regulars, who never desert; less for the first of two small cards, which leave a Noble weaker."""
-    worth: i64 = i64(0) if is_mercenary(kind) else i64(10)
-    return worth if strength_of_kind(situation.table, kind) == A_GARRISON else worth + 5
+def preference(choice: i64) -> i64:
+    """A little for Regulars, who never desert, and for small cards."""
+    if choice < TWO_FIFTIES:
+        return i64(0) if is_mercenary(choice) else i64(10)
+    pair: i64 = choice - TWO_FIFTIES
+    regulars: i64 = i64(0) if is_mercenary(lower_of(pair)) else i64(5)
+    return regulars + (i64(5) if is_mercenary(higher_of(pair)) else i64(10))
 
 
 ANSWERS: Final[list[Answer]] = [  # slow-ok: once
     ManCityAnswer(asks.MAN_CITY),
-    SecondFiftyAnswer(asks.SECOND_FIFTY),
 ]

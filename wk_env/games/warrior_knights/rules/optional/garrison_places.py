@@ -8,6 +8,7 @@ from wk_env.games.warrior_knights.rules.numbers import ARMIES, BIT, CITIES, FIRS
 from wk_env.games.warrior_knights.rules.state import Table
 
 A_GARRISON: Final[i64] = 100  # the strength of its cards
+KINDS_A_NATION: Final[i64] = 4
 
 
 def has_garrisons(table: Table) -> bool:
@@ -59,3 +60,30 @@ def payer_of(table: Table, army: i64) -> i64:
     if army >= FIRST_GARRISON:
         return table.city_owner[army - FIRST_GARRISON]
     return army - FIRST_GROUP if army >= FIRST_GROUP else army // SYMBOLS
+
+
+# ---- pairs of cards of 50
+
+
+def pair_of(one: i64, other: i64) -> i64:
+    """The number of a pair of kinds of 50, 0 to 27, in either order: 4 * nation is such a kind, Regulars the last.
+
+    Rules: VR-105
+    """
+    low: i64 = min(one, other) // KINDS_A_NATION
+    high: i64 = max(one, other) // KINDS_A_NATION
+    return high * (high + 1) // 2 + low
+
+
+def higher_of(pair: i64) -> i64:
+    """The higher kind of a pair."""
+    high: i64 = 0
+    while (high + 1) * (high + 2) // 2 <= pair:
+        high += 1
+    return high * KINDS_A_NATION
+
+
+def lower_of(pair: i64) -> i64:
+    """The lower kind of a pair."""
+    high: i64 = higher_of(pair) // KINDS_A_NATION
+    return (pair - high * (high + 1) // 2) * KINDS_A_NATION

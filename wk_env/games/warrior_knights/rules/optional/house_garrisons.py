@@ -7,17 +7,22 @@ from mypy_extensions import i64
 
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrison_loss import clear_rubble
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import is_garrisoned
-from wk_env.games.warrior_knights.rules.asks import ENOUGH, MAN_CITY, SECOND_FIFTY, TAKE_BACK
+from wk_env.games.warrior_knights.rules.asks import ENOUGH, MAN_CITY, TAKE_BACK, TWO_FIFTIES
 from wk_env.games.warrior_knights.rules.deeds import move_troop
 from wk_env.games.warrior_knights.rules.numbers import (
     BIT,
     FIRST_GARRISON,
     NONE,
     SYMBOLS,
-    TROOP_KINDS,
     TROOPS,
 )
-from wk_env.games.warrior_knights.rules.optional.garrison_places import A_GARRISON, is_manned
+from wk_env.games.warrior_knights.rules.optional.garrison_places import (
+    A_GARRISON,
+    higher_of,
+    is_manned,
+    lower_of,
+    pair_of,
+)
 from wk_env.games.warrior_knights.rules.optional.instant_influence import settle_holdings
 from wk_env.games.warrior_knights.rules.procedures.transfer import stays_sound
 from wk_env.games.warrior_knights.rules.queries import area_of, baron_of, card_of_kind, city_in, is_besieged
@@ -26,12 +31,12 @@ from wk_env.games.warrior_knights.rules.rules import Rules
 from wk_env.games.warrior_knights.rules.sets import first_in, offer_each, rest_of
 from wk_env.games.warrior_knights.rules.state import Play, Table
 from wk_env.games.warrior_knights.rules.subjects import ask_about
-from wk_env.games.warrior_knights.rules.troop_kinds import strength_of_kind
-from wk_env.kernel.core import Frame
+from wk_env.kernel.core import Decision, Frame
 
 NAME: Final = "house_garrisons"
 CLASHES: Final[tuple[tuple[str, str], ...]] = ()
 A_FIFTY: Final[i64] = 50
+PAIR: Final[i64] = 2  # cards
 
 
 def house_garrisons(rules: Rules) -> Rules:
@@ -68,47 +73,36 @@ def cards_of(table: Table, noble: i64, kind: i64) -> i64:
     return count
 
 
-def kinds_worth(table: Table, noble: i64, strength: i64, first: i64) -> i64:
-    """The set of kinds, from the first on, of which a Noble has a card of this strength fit for a garrison.
+def kinds_worth(table: Table, noble: i64, strength: i64) -> i64:
+    """The set of kinds of which a Noble has a card of this strength fit for a garrison.
 
     Rules: VR-105
     """
     kinds: i64 = 0
     for troop in range(TROOPS):
-        if table.troop_at[troop] != noble or table.content.troop_strength[troop] != strength:
-            continue
-        if first <= table.content.troop_kind[troop] < TROOP_KINDS:
+        if table.troop_at[troop] == noble and table.content.troop_strength[troop] == strength:
             kinds |= BIT[table.content.troop_kind[troop]]
     return kinds
 
 
-def second_fifties(table: Table, noble: i64, first: i64) -> i64:
-    """The set of kinds that may lie with a card of 50 in a garrison: none is lower, so each pair comes up once.
+def pairs_to_leave(table: Table, noble: i64) -> i64:
+    """The set of pairs of cards of 50 that a Noble has.
 
     Rules: VR-105
     """
-    kinds: i64 = kinds_worth(table, noble, A_FIFTY, first)
-    return kinds if cards_of(table, noble, first) > 1 else kinds & ~BIT[first]
-
-
-def kinds_to_leave(table: Table, noble: i64) -> i64:
-    """The set of kinds with which a garrison can begin: one of 100, or one of 50 with another; the Noble keeps a card.
-
-    Rules: VR-105
-    """
-    kinds: i64 = 0
-    cards: i64 = cards_of(table, noble, NONE)
-    if table.casualties[noble] > 0 or cards < 2:
-        return kinds
-    kinds = kinds_worth(table, noble, A_GARRISON, 0)
-    if cards < 3:
-        return kinds
-    rest: i64 = kinds_worth(table, noble, A_FIFTY, 0)
-    while rest != 0:
-        if second_fifties(table, noble, first_in(rest)) != 0:
-            kinds |= BIT[first_in(rest)]
-        rest = rest_of(rest)
-    return kinds
+    pairs: i64 = 0
+    fifties: i64 = kinds_worth(table, noble, A_FIFTY)
+    lower: i64 = fifties
+    while lower != 0:
+        kind: i64 = first_in(lower)
+        higher: i64 = lower
+        while higher != 0:
+            other: i64 = first_in(higher)
+            if other != kind or cards_of(table, noble, kind) > 1:
+                pairs |= BIT[pair_of(kind, other)]
+            higher = rest_of(higher)
+        lower = rest_of(lower)
+    return pairs
 
 
 def may_take_back(table: Table, noble: i64, city: i64) -> bool:
@@ -128,15 +122,14 @@ class Manning(Frame[Table]):
     Rules: VR-104
     """
 
-    __slots__ = ("first", "is_over", "noble")
+    __slots__ = ("is_over", "noble")
 
     def __init__(self, noble: i64) -> None:
         self.noble: i64 = noble
-        self.first: i64 = NONE  # the kind of the first card of 50
         self.is_over: i64 = 0
 
     def resume(self, game: Play) -> None:
-        """Ask what he does, or which card of 50 joins the first one.
+        """Ask what he does, if he can do anything. He keeps a card, and gives none while his army has casualties.
 
         Rules: VR-104, VR-105, VR-106, VR-152
         """
@@ -145,13 +138,9 @@ class Manning(Frame[Table]):
         if city == NONE:
             game.end()
             return
-        if self.first != NONE:
-            decision = ask_about(game, baron_of(self.noble), SECOND_FIFTY, self.noble, self.first)
-            offer_each(decision, second_fifties(table, self.noble, self.first), 0)
-            return
         decision = ask_about(game, baron_of(self.noble), MAN_CITY, self.noble, city)
         if not is_garrisoned(table, city):
-            offer_each(decision, kinds_to_leave(table, self.noble), 0)
+            self._offer_cards(table, decision)
         elif may_take_back(table, self.noble, city):
             decision.offer(TAKE_BACK)
         if decision.count == 0:
@@ -164,34 +153,39 @@ class Manning(Frame[Table]):
         table = game.state
         city: i64 = city_to_man(table, self.noble)
         self.is_over = 1
-        if choice == ENOUGH:
-            return
         if choice == TAKE_BACK:
             take_back(table, self.noble, city)
-        elif self.first != NONE:
-            leave(table, self.noble, city, self.first, choice)
-        elif strength_of_kind(table, choice) == A_FIFTY:
-            self.first = choice
-            self.is_over = 0
-        else:
-            leave(table, self.noble, city, choice, NONE)
+        elif choice >= TWO_FIFTIES:
+            leave(table, self.noble, city, lower_of(choice - TWO_FIFTIES))
+            leave(table, self.noble, city, higher_of(choice - TWO_FIFTIES))
+        elif choice != ENOUGH:
+            leave(table, self.noble, city, choice)
+
+    def _offer_cards(self, table: Table, decision: Decision) -> None:
+        """Cards of 100, and pairs of 50.
+
+        Rules: VR-105
+        """
+        cards: i64 = cards_of(table, self.noble, NONE)
+        if table.casualties[self.noble] > 0 or cards <= 1:
+            return
+        offer_each(decision, kinds_worth(table, self.noble, A_GARRISON), 0)
+        if cards > PAIR:
+            offer_each(decision, pairs_to_leave(table, self.noble), TWO_FIFTIES)
 
     def copy(self) -> "Manning":
         """An independent copy."""
         twin = Manning(self.noble)
-        twin.first = self.first
         twin.is_over = self.is_over
         return twin
 
 
-def leave(table: Table, noble: i64, city: i64, kind: i64, second: i64) -> None:
-    """A Noble leaves a card of 100, or one of 50 and a second one, as the garrison of a city; a riot there ends.
+def leave(table: Table, noble: i64, city: i64, kind: i64) -> None:
+    """A card of a Noble stays in a city as its garrison, or as half of it; a riot there ends.
 
     Rules: VR-105, VR-107
     """
     move_troop(table, card_of_kind(table, kind, noble), FIRST_GARRISON + city)
-    if second != NONE:
-        move_troop(table, card_of_kind(table, second, noble), FIRST_GARRISON + city)
     calm(table, city)
     settle_holdings(table)
 

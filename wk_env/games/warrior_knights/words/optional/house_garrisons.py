@@ -6,13 +6,11 @@ from typing import Final
 from wk_env.games.warrior_knights.expansions.crown_and_glory.rules.garrisons import is_garrisoned
 from wk_env.games.warrior_knights.rules import asks
 from wk_env.games.warrior_knights.rules.numbers import FIRST_GARRISON, NONE
-from wk_env.games.warrior_knights.rules.optional.garrison_places import A_GARRISON, is_manned
+from wk_env.games.warrior_knights.rules.optional.garrison_places import higher_of, is_manned, lower_of
 from wk_env.games.warrior_knights.rules.procedures.revolt import Revolt
-from wk_env.games.warrior_knights.rules.troop_kinds import strength_of_kind
-from wk_env.games.warrior_knights.words.phrases import kind
 from wk_env.games.warrior_knights.words.steps import Step
 from wk_env.games.warrior_knights.words.things import Speech
-from wk_env.games.warrior_knights.words.topics import say_hold, say_kind, say_noble
+from wk_env.games.warrior_knights.words.topics import say_hold, say_noble
 from wk_env.games.warrior_knights.words.wording import Asked, Wording
 from wk_env.kernel.english import listed
 
@@ -29,13 +27,15 @@ def say_deserting(asked: Asked, choice: int) -> str:
 
 
 def say_manning(asked: Asked, choice: int) -> str:
-    """A card that stays, the garrison that comes along, or neither."""
+    """Cards that stay, the garrison that comes along, or neither."""
     if choice == asks.TAKE_BACK:
         return f"take the garrison of {asked.by} along with {asked.it}"
     if choice == asks.ENOUGH:
         return f"leave {asked.by} as it is"
-    another = "" if strength_of_kind(asked.table, choice) == A_GARRISON else " and another 50"
-    return f"leave {asked.kind(choice)}{another} in {asked.by}"
+    if choice < asks.TWO_FIFTIES:
+        return f"leave {asked.kind(choice)} in {asked.by}"
+    pair = choice - asks.TWO_FIFTIES
+    return f"leave {asked.kind(lower_of(pair))} and {asked.kind(higher_of(pair))} in {asked.by}"
 
 
 GARRISONS: Final = (
@@ -44,19 +44,11 @@ GARRISONS: Final = (
         "{it} is in {by}: who stays as its garrison, or comes along?",
         say_manning,
         (  # VR-105, VR-152
-            "a card of 100, or one of 50 that another joins, if the Noble keeps a card and has no casualties; or the"
+            "a card of 100, or two of 50, if the Noble keeps a card and has no casualties; or the"
             " cards that lie there. Nothing while the city is besieged."
         ),
         topic=say_noble,
         matter=say_hold,
-    ),
-    Wording(
-        asks.SECOND_FIFTY,
-        "Which troops of {it} stay with the {by}?",
-        kind("leave {} with the {by}", NONE, ""),
-        "another card of 50.",  # VR-105
-        topic=say_noble,
-        matter=say_kind,
     ),
 )
 
