@@ -54,9 +54,8 @@ BLOCKS: Final = (
     ("more events", 20, "an Event of Crown and Glory"),
     ("fourth agenda", 1, "the current Agenda in the fourth place"),
     ("pact", 18, "a pact with a Baron by his seat, three a Baron: for one, two or three rounds"),
-    ("house garrison", 1, "take a garrison back"),
-    ("favour at stake", 24, "a promise about what is at stake, with room for more"),
     ("house garrison", 29, "take a garrison back, or leave two cards of 50: a pair of nations or Regulars"),
+    ("favour at stake", 24, "a promise about what is at stake, with room for more"),
 )
 # What is kept free behind them: name, size, what it is for, rows of the ledgers.
 RESERVED: Final = (

@@ -229,12 +229,11 @@ MORE: Final = (
         "rounds left of their pact; -1 refused in this round; -2 he is breaking it, -3 and less with what the other "
         "lost; of himself: 1 if he misses the next Assembly",
     ),
-    ("house garrisons", "city", 24, 0, 56, "the troop cards left in it as a garrison; 0 for none"),
+    ("house garrisons", "city", 24, 0, 35, "the troop cards left in it as a garrison; 0 for none"),
     ("invader", "table", 1, 0, 2, "1 for an invader, 2 for one who is gone; its pieces stand in the next row of seats"),
     ("stake", "stake", 4, -2, 999, "what is at stake, where Barons bargain about it"),
     ("promised at stake", "baron x baron", 36, 0, 34, "what he promised the other about what is at stake"),
     ("joined", "baron", 6, 0, 31, "crowns that he adds to the offer on the table"),
-    ("house garrisons", "city", 24, 0, 35, "the troop cards left in it as a garrison; 0 for none"),
 )
 MORE_NAMES: Final = ("crown_goal", "crowning", "race_delay", "missions")
 GLORY_NAMES: Final = ("glory", "works_or_garrison", "muster_or_levies", "late_withdrawal", "closed_research")

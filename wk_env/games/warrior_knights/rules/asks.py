@@ -120,11 +120,9 @@ APPEAL_NOBLE: Final[i64] = 88  # who makes the appeal
 CONCEDE: Final[i64] = 89  # NO: he fights on; YES: he concedes to the King
 PROPOSE_PACT: Final[i64] = 90  # seat * 3 + rounds - 1, or NO_PACT
 ACCEPT_PACT: Final[i64] = 91
-MAN_CITY: Final[i64] = 92  # the kind of a card that stays as a garrison, ENOUGH, or TAKE_BACK
-SECOND_FIFTY: Final[i64] = 93  # the kind of the second card of 50 in a garrison
-BARGAIN_STAKE: Final[i64] = 94  # numbers.py: FIRST_AT_STAKE + the choice is what the partner shall promise
-JOIN_PAYMENT: Final[i64] = 95  # the crowns that a third Baron adds to an offer
-MAN_CITY: Final[i64] = 85  # the kind of a card of 100 that stays as a garrison, ENOUGH, TAKE_BACK, TWO_FIFTIES + a pair
+BARGAIN_STAKE: Final[i64] = 92  # numbers.py: FIRST_AT_STAKE + the choice is what the partner shall promise
+JOIN_PAYMENT: Final[i64] = 93  # the crowns that a third Baron adds to an offer
+MAN_CITY: Final[i64] = 94  # the kind of a card of 100 that stays as a garrison, ENOUGH, TAKE_BACK, TWO_FIFTIES + a pair
 
 MOST_OPTIONS: Final[i64] = 512  # choices of one question, with room for more
 
@@ -295,16 +293,4 @@ QUESTIONS: Final[list[Question]] = [
     Question(HAND, "hand", [ANY_TROOPS, NONE_OF_THEM, SPECIAL_TROOPS], OF_ARMY, OF_ARMY),
     Question(RETURN_AREA, "return_area", [ANY_AREA], OF_NOBLE),
     Question(DESERTING, "deserting", [OWN_ARMY, ANY_CITY], NUMBER, NUMBER),  # nation; cards still to desert
-    Question(BARGAIN, "bargain", [ANY_BARON, NONE_OF_THEM]),
-    Question(BARGAIN_HEIR, "bargain_heir", [ANY_HEIR, NONE_OF_THEM]),
-    Question(BARGAIN_SUM, "bargain_sum", [SO_MANY, CROWNS_ASKED_FOR]),
-    Question(BARGAIN_FAVOUR, "bargain_favour", [Choices("favour", 11)]),
-    Question(BARGAIN_REPLY, "bargain_reply", [Choices("answer", 3)]),
-    Question(BARGAIN_COUNTER, "bargain_counter", [SO_MANY, CROWNS_ASKED_FOR]),
-    Question(BARGAIN_LAST, "bargain_last", [NO_OR_YES]),
-    Question(KILL_HEIR, "kill_heir", [KILLED_HEIR, NONE_OF_THEM]),
-    Question(GIVE_HEIR, "give_heir", [ANY_HEIR, NONE_OF_THEM, KILLED_HEIR]),
-    Question(MIRACLE, "miracle", [Choices("card", 36), NONE_OF_THEM, Choices("more events", 20)]),
-    # Noble; city
-    Question(MAN_CITY, "man_city", [ANY_TROOPS, NONE_OF_THEM, Choices("house garrison", 29)], OF_NOBLE, NUMBER),
 ]

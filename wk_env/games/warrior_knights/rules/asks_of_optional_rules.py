@@ -23,7 +23,6 @@ from wk_env.games.warrior_knights.rules.asks import (
     MAN_CITY,
     MIRACLE,
     PROPOSE_PACT,
-    SECOND_FIFTY,
 )
 from wk_env.games.warrior_knights.rules.question_row import (
     ANY_BARON,
@@ -63,8 +62,7 @@ QUESTIONS: Final[list[Question]] = [
     Question(PROPOSE_PACT, "propose_pact", [Choices("pact", 18), NONE_OF_THEM]),
     Question(ACCEPT_PACT, "accept_pact", [NO_OR_YES], OF_SEAT, NUMBER),  # who proposes; for how many rounds
     # Noble; city
-    Question(MAN_CITY, "man_city", [ANY_TROOPS, NONE_OF_THEM, Choices("house garrison", 1)], OF_NOBLE, NUMBER),
-    Question(SECOND_FIFTY, "second_fifty", [ANY_TROOPS], OF_NOBLE, NUMBER),  # Noble; kind of the first card
+    Question(MAN_CITY, "man_city", [ANY_TROOPS, NONE_OF_THEM, Choices("house garrison", 29)], OF_NOBLE, NUMBER),
     Question(BARGAIN_STAKE, "bargain_stake", [Choices("favour at stake", 24)]),
     Question(JOIN_PAYMENT, "join_payment", [SO_MANY]),
 ]
