@@ -35,8 +35,8 @@ class Steward(AdvisedAgent):
 
     def new_advisor(self, spec: GameSpec) -> Advisor[State]:
         """An advisor of its style and level for a game, who bargains or refuses to."""
-        advisor = super().new_advisor(spec)
-        return advisor if self.offers else advisor.refusing()
+        usual = super().new_advisor(spec)
+        return usual if self.offers else usual.in_style(self.style, self.level, 0)
 
     def choose(self, view: View) -> int:
         """The option with the highest score, as far as its level judges it right; of equals the first."""

@@ -71,6 +71,7 @@ LATER: Final[tuple[tuple[str, dict[str, int]], ...]] = (
     ("lively", {"seats": 4, "conquest": 1, "city_gains": 1, "poor_draws": 1, "last_round": 7}),
     ("random", {"seats": 3, "victory": 1, "last_round": 6}),
     ("cruel", {"seats": 4, "sure_heirs": 1, "instant": 1}),
+    ("trading", {"seats": 4, "offers": 1, "stack_windows": 1, "bargain_windows": 1}),
 )
 
 

@@ -36,13 +36,9 @@ class Advisor(Generic[S]):
         """The styles of play that there are; the first one is the usual one."""
         return (USUAL_STYLE,)  # slow-ok: asked for once
 
-    def in_style(self, style: str, level: i64) -> "Advisor[S]":  # slow-ok: once an answer
-        """Another advisor for this game, of a style and of a level from 1 to BEST_LEVEL."""
+    def in_style(self, style: str, level: i64, offers: i64 = 1) -> "Advisor[S]":  # slow-ok: once an answer
+        """Another advisor for this game, of a style and of a level from 1 to BEST_LEVEL; offers: 0 to refuse them."""
         raise NotImplementedError  # slow-ok: every game has its own
-
-    def refusing(self) -> "Advisor[S]":  # slow-ok: once an answer
-        """The same advisor, who makes no bargains and declines all: itself in games without any."""
-        return self
 
     def game_of(self, match: "Match") -> Game[S]:  # slow-ok: once an answer
         """The game behind a match; TypeError if it is a match of another game."""

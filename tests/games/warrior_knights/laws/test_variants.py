@@ -55,8 +55,7 @@ def some_rules(seats: int, seed: int) -> Rules:
             heirs=1,
             elimination=1,
             open_motions=4,
-            miracles=1,
-            bargain_windows=1,
+            **{"miracles": 1, "bargain_windows": 1},
         )
     luck = rng_from(seed)
     victory = luck.below(3)

@@ -4,13 +4,23 @@ import pytest
 
 from tests.support.agendas import CHARGE, PRIVATE, assembly
 from tests.support.arrange import answer, arrange, asked, control, noble_of, put, run, stack_fate
-from tests.support.battles import BERAC, BERAC_AREA, MEADOW, at_berac, field
-from tests.support.decks import draw
-from tests.support.windows import broken, crowns, open_windows, promise
+from tests.support.battles import BERAC
+from tests.support.windows import (
+    FROLI,
+    FROLI_CITY,
+    GREY_MOOR,
+    HARN_PASS,
+    before_berac,
+    broken,
+    crowns,
+    on_the_way,
+    open_windows,
+    promise,
+    voting,
+)
 from wk_env.games.warrior_knights.rules.asks import (
     ARRIVE,
     ASK_FOR,
-    ASSAULT,
     BARGAIN,
     BARGAIN_COUNTER,
     BARGAIN_HEIR,
@@ -18,8 +28,6 @@ from wk_env.games.warrior_knights.rules.asks import (
     BARGAIN_REPLY,
     BARGAIN_STAKE,
     BARGAIN_SUM,
-    BLESS,
-    CANCEL,
     CONSENT,
     COUNTER,
     DISCARD,
@@ -27,13 +35,10 @@ from wk_env.games.warrior_knights.rules.asks import (
     JOIN_PAYMENT,
     NO_HEIR,
     NO_PARTNER,
-    NO_TARGET,
     PERMIT,
-    PLEDGE,
     POSTPONE,
     ROUTE,
     SIDE,
-    TARGET,
     VOTES,
 )
 from wk_env.games.warrior_knights.rules.cards.vocabulary import VOTE_BARON, VOTE_YES_NO
@@ -44,59 +49,20 @@ from wk_env.games.warrior_knights.rules.numbers import (
     GIVE_VOTES,
     GRANT_CONSENT,
     GRANT_PASSAGE,
-    LET_HAPPEN,
     NO,
-    NO_ATTACK,
     NONE,
-    PLEDGE_FAITH,
     REFUSE_CONSENT,
-    SPARE,
     STAR,
     YES,
 )
 from wk_env.games.warrior_knights.rules.phases.assembly import gather
 from wk_env.games.warrior_knights.rules.procedures.agenda import Agenda
-from wk_env.games.warrior_knights.rules.procedures.battle import Fight
-from wk_env.games.warrior_knights.rules.procedures.expedition import FundExpeditions
 from wk_env.games.warrior_knights.rules.procedures.movement import MoveOne
 from wk_env.games.warrior_knights.rules.procedures.private_motion import PrivateMotion
-from wk_env.games.warrior_knights.rules.procedures.voting import Voting
 from wk_env.games.warrior_knights.rules.rules import Rules
-from wk_env.games.warrior_knights.rules.state import Play
 
-HARN_PASS, FROLI, GREY_MOOR = 6, 13, 20
-FROLI_CITY = 5
 VOTE_YES = GIVE_VOTES + YES - FIRST_AT_STAKE
 VOTE_NO = GIVE_VOTES + NO - FIRST_AT_STAKE
-
-
-def on_the_way(seats: int = 3) -> Play:
-    """A Noble of seat 0 is on his way through Froli, a city of seat 1."""
-    game = open_windows(arrange(seats=seats))
-    put(game, noble_of(0, STAR), HARN_PASS, troops=(100,))
-    control(game, 1, FROLI_CITY)
-    run(game, MoveOne(0))
-    answer(game, STAR, FROLI, GREY_MOOR, ARRIVE)
-    return game
-
-
-def before_berac(seats: int = 3) -> Play:
-    """Seat 0 announces an assault on Berac of seat 1; seat 2 has an army there; nobody bids to be spared."""
-    game = open_windows(at_berac(seats=seats))
-    put(game, noble_of(2, STAR), BERAC_AREA, troops=(50,))
-    run(game, Fight(0, BERAC_AREA))
-    answer(game, NO_PARTNER, NO_PARTNER, 1, ASSAULT)
-    return game
-
-
-def voting(*votes: int, ballot: int = VOTE_YES_NO) -> Play:
-    """An Assembly of so many Barons, who hold these Votes, is to vote; everybody has 15 crowns."""
-    game = open_windows(assembly(seats=len(votes)))
-    gather(game.state)
-    for seat, held in enumerate(votes):
-        game.state.votes[seat] = held
-    run(game, Voting(ballot, NONE))
-    return game
 
 
 # ---- passage
@@ -332,94 +298,3 @@ def test_a_charge_and_a_private_motion_are_voted_on_behind_a_window() -> None:
     answer(game, POSTPONE)
     assert asked(game)[0] == BARGAIN
     assert list(game.state.stake) == [AT_VOTE, NONE, NONE, VOTE_YES_NO]
-
-
-# ---- Events
-
-
-@pytest.mark.rule("WK-522", "WK-523")
-def test_others_may_pay_the_drawer_of_a_red_event_to_cancel_it_or_not() -> None:
-    game = open_windows(arrange(seats=3))
-    game.state.faith[0] = 3
-    draw(game, "The Paymaster's Reckoning")
-    assert asked(game) == (BARGAIN, 1, [0, NO_PARTNER])
-    answer(game, 0, LET_HAPPEN - FIRST_AT_STAKE, 3, 0, YES, NO_PARTNER)
-    assert asked(game)[:2] == (CANCEL, 0)
-    answer(game, YES)
-    assert broken(game, 0, 1) == 1
-
-
-@pytest.mark.rule("WK-522")
-def test_without_the_faith_he_can_only_be_paid_to_let_it_happen() -> None:
-    game = open_windows(arrange(seats=3))
-    draw(game, "The Paymaster's Reckoning")
-    answer(game, 0)
-    assert asked(game)[0] == BARGAIN_SUM
-    assert game.state.offer[4] == LET_HAPPEN
-
-
-@pytest.mark.rule("WK-523", "WK-526")
-@pytest.mark.parametrize(("pledges", "count"), [((0, 0, 1, 0), 0), ((0, 0, 0), 1), ((0, 1, 1), 0)])
-def test_faith_towards_a_blue_event_may_be_bought(pledges: tuple[int, ...], count: int) -> None:
-    game = open_windows(arrange(seats=3))
-    game.state.faith[1] = game.state.faith[2] = 1
-    draw(game, "Wreckers' Moon")
-    assert asked(game) == (BARGAIN, 0, [1, 2, NO_PARTNER])
-    answer(game, 2, 3)
-    assert game.state.offer[4] == PLEDGE_FAITH + 1
-    answer(game, 0, YES, NO_PARTNER, NO_PARTNER)
-    assert asked(game)[:2] == (PLEDGE, 0)
-    answer(game, *pledges)
-    while game.decision.count and game.decision.ask == PLEDGE:
-        answer(game, 0)
-    assert broken(game, 2, 0) == count
-
-
-# ---- expeditions and targets
-
-
-@pytest.mark.rule("WK-522", "WK-523")
-def test_whoever_invested_may_pay_for_a_blessing() -> None:
-    game = open_windows(arrange(seats=4))
-    game.state.faith[1] = 1
-    run(game, FundExpeditions())
-    answer(game, 2, 2, 0, 0, 3)
-    assert asked(game) == (BARGAIN, 0, [1, NO_PARTNER])
-    answer(game, 1, 2)
-    assert asked(game)[:2] == (JOIN_PAYMENT, 3)
-    answer(game, 1, YES, NO_PARTNER)
-    assert asked(game) == (BLESS, 1, [NO, YES])
-    answer(game, NO)
-    assert (broken(game, 1, 0), broken(game, 1, 3)) == (1, 1)
-
-
-@pytest.mark.rule("WK-522")
-def test_without_faith_no_blessing_is_for_sale() -> None:
-    game = open_windows(arrange(seats=3))
-    run(game, FundExpeditions())
-    answer(game, 2, 2, 0, 3)
-    assert asked(game) == (BLESS, 1, [NO])
-
-
-@pytest.mark.rule("WK-522", "WK-526")
-@pytest.mark.parametrize("target", [1, NO_TARGET])
-def test_whoever_may_be_attacked_may_pay_to_be_spared(target: int) -> None:
-    game = open_windows(field((100,), (200,), seats=3))
-    run(game, Fight(0, MEADOW))
-    assert asked(game) == (BARGAIN, 1, [0, NO_PARTNER])
-    answer(game, 0, 4, YES)
-    assert promise(game, 0, 1) == SPARE
-    assert asked(game) == (TARGET, 0, [1, NO_TARGET])
-    answer(game, target)
-    assert broken(game, 0, 1) == int(target == 1)
-    assert promise(game, 0, 1) == 0
-    assert crowns(game) == [19, 11, 15]
-
-
-@pytest.mark.rule("WK-526")
-def test_one_attack_may_break_two_promises() -> None:
-    game = open_windows(field((100,), (200,), seats=3))
-    game.state.promised[1] = NO_ATTACK
-    run(game, Fight(0, MEADOW))
-    answer(game, 0, 4, YES, 1)
-    assert broken(game, 0, 1) == 2

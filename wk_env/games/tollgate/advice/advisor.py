@@ -27,8 +27,8 @@ class TollgateAdvisor(Advisor[Table]):
     def __init__(self) -> None:
         super().__init__(MOST_OPTIONS)
 
-    def in_style(self, style: str, level: i64) -> "TollgateAdvisor":
-        """An advisor of the one style that there is; a level overlooks nothing."""
+    def in_style(self, style: str, level: i64, offers: i64 = 1) -> "TollgateAdvisor":
+        """An advisor of the one style that there is; a level overlooks nothing, and nobody makes offers."""
         return TollgateAdvisor()
 
     def game_of(self, match: "Match") -> Play:

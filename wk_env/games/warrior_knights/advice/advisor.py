@@ -73,15 +73,11 @@ class KnightsAdvisor(Advisor[Table]):
         """The styles of play that there are."""
         return NAMES  # slow-ok: asked for once
 
-    def in_style(self, style: str, level: i64) -> "KnightsAdvisor":  # slow-ok: once an answer
-        """An advisor of a style and a level."""
-        return KnightsAdvisor(weights_of(style, level))
-
-    def refusing(self) -> "KnightsAdvisor":  # slow-ok: once an answer
-        """The same advisor, who makes no bargains and declines all."""
-        style = self.style[:]
-        style[OFFERS] = 0
-        return KnightsAdvisor(style, self.nearby)
+    def in_style(self, style: str, level: i64, offers: i64 = 1) -> "KnightsAdvisor":  # slow-ok: once an answer
+        """An advisor of a style and a level; with 0 offers it makes no bargains and declines all."""
+        weights = weights_of(style, level)
+        weights[OFFERS] = weights[OFFERS] * offers
+        return KnightsAdvisor(weights)
 
     def game_of(self, match: "Match") -> Play:  # slow-ok: once an answer
         """The game behind a match."""
