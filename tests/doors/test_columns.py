@@ -15,15 +15,8 @@ from wk_env.kernel.rng import rng_from
 from wk_env.kernel.spec import Settings
 from wk_env.play.registry import GAMES, game_named
 
-VARIANTS: Settings = {
-    "offers": 1,
-    "heirs": 1,
-    "elimination": 1,
-    "open_motions": 4,
-    "miracles": 1,
-    "most_rounds": 30,
-    "bargain_windows": 1,
-}
+BARGAINS: Settings = {"offers": 1, "bargain_windows": 1}
+VARIANTS: Settings = {**BARGAINS, "heirs": 1, "elimination": 1, "open_motions": 4, "miracles": 1, "most_rounds": 30}
 GAMES_PLAYED = [("wk/tollgate", {"seats": 4}), ("wk/warrior-knights", {}), ("wk/warrior-knights", VARIANTS)]
 
 

@@ -82,6 +82,7 @@ LATER: Final[tuple[tuple[str, dict[str, int]], ...]] = (
     ("lively", {"seats": 4, "manning": 1}),
     ("lively", {"seats": 3, "invader": 1}),
     ("trading", {"seats": 3, "influence_each": 3, "offers": 1, "bargain_windows": 1}),
+    ("trading", {"seats": 4, "offers": 1, "stack_windows": 1, "bargain_windows": 1}),
 )
 
 

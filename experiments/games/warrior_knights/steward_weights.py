@@ -1,6 +1,6 @@
 """How a steward of other weights fares against three of given ones: the measure by which the styles were set.
 
-    old=200,45,100,800,60,70,100,80,100,60,80 new=200,45,100,1200,60,70,100,80,100,60,80
+    old=200,45,100,800,60,70,100,80,100,60,80,100,100 new=200,45,100,1200,60,70,100,80,100,60,80,100,100
     python -m wk_experiments.games.warrior_knights.steward_weights 800 $old $new
 
 The first column of weights sits three times, each of the others once, in every seat in turn; chance is 25 %.

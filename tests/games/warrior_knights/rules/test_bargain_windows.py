@@ -2,29 +2,49 @@
 
 import pytest
 
-from tests.support.arrange import answer, arrange, asked, control, noble_of, put, run
-from tests.support.battles import BERAC, BERAC_AREA, at_berac
-from tests.support.windows import broken, crowns, open_windows, promise
+from tests.support.agendas import CHARGE, PRIVATE, assembly
+from tests.support.arrange import answer, arrange, asked, control, noble_of, put, run, stack_fate
+from tests.support.battles import BERAC
+from tests.support.windows import (
+    FROLI,
+    FROLI_CITY,
+    GREY_MOOR,
+    HARN_PASS,
+    before_berac,
+    broken,
+    crowns,
+    on_the_way,
+    open_windows,
+    promise,
+    voting,
+)
 from wk_env.games.warrior_knights.rules.asks import (
     ARRIVE,
     ASK_FOR,
-    ASSAULT,
     BARGAIN,
     BARGAIN_COUNTER,
     BARGAIN_HEIR,
     BARGAIN_LAST,
     BARGAIN_REPLY,
+    BARGAIN_STAKE,
     BARGAIN_SUM,
     CONSENT,
     COUNTER,
     DISCARD,
+    FOR_BARON,
     JOIN_PAYMENT,
     NO_HEIR,
     NO_PARTNER,
     PERMIT,
+    POSTPONE,
     ROUTE,
+    SIDE,
+    VOTES,
 )
+from wk_env.games.warrior_knights.rules.cards.vocabulary import VOTE_BARON, VOTE_YES_NO
 from wk_env.games.warrior_knights.rules.numbers import (
+    AT_VOTE,
+    ELECT,
     FIRST_AT_STAKE,
     GIVE_VOTES,
     GRANT_CONSENT,
@@ -35,34 +55,14 @@ from wk_env.games.warrior_knights.rules.numbers import (
     STAR,
     YES,
 )
-from wk_env.games.warrior_knights.rules.procedures.battle import Fight
+from wk_env.games.warrior_knights.rules.phases.assembly import gather
+from wk_env.games.warrior_knights.rules.procedures.agenda import Agenda
 from wk_env.games.warrior_knights.rules.procedures.movement import MoveOne
+from wk_env.games.warrior_knights.rules.procedures.private_motion import PrivateMotion
 from wk_env.games.warrior_knights.rules.rules import Rules
-from wk_env.games.warrior_knights.rules.state import Play
 
-HARN_PASS, FROLI, GREY_MOOR = 6, 13, 20
-FROLI_CITY = 5
 VOTE_YES = GIVE_VOTES + YES - FIRST_AT_STAKE
 VOTE_NO = GIVE_VOTES + NO - FIRST_AT_STAKE
-
-
-def on_the_way(seats: int = 3) -> Play:
-    """A Noble of seat 0 is on his way through Froli, a city of seat 1."""
-    game = open_windows(arrange(seats=seats))
-    put(game, noble_of(0, STAR), HARN_PASS, troops=(100,))
-    control(game, 1, FROLI_CITY)
-    run(game, MoveOne(0))
-    answer(game, STAR, FROLI, GREY_MOOR, ARRIVE)
-    return game
-
-
-def before_berac(seats: int = 3) -> Play:
-    """Seat 0 announces an assault on Berac of seat 1; seat 2 has an army there; nobody bids to be spared."""
-    game = open_windows(at_berac(seats=seats))
-    put(game, noble_of(2, STAR), BERAC_AREA, troops=(50,))
-    run(game, Fight(0, BERAC_AREA))
-    answer(game, NO_PARTNER, NO_PARTNER, 1, ASSAULT)
-    return game
 
 
 # ---- passage
@@ -224,3 +224,77 @@ def test_declined_joint_payments_stay_where_they_are() -> None:
     game = before_berac(seats=4)
     answer(game, 2, 3, 2, NO)
     assert (crowns(game), any(game.state.joined)) == ([15, 15, 15, 15], False)
+
+
+# ---- votes
+
+
+@pytest.mark.rule("WK-522", "WK-523")
+def test_before_the_fists_close_each_baron_may_bid_for_the_votes_of_another() -> None:
+    game = voting(3, 2, 0)
+    assert asked(game) == (BARGAIN, 0, [1, NO_PARTNER])
+    answer(game, 1)
+    assert asked(game) == (BARGAIN_STAKE, 0, [VOTE_NO, VOTE_YES])
+    answer(game, VOTE_YES, 5, 0)
+    assert asked(game)[:2] == (BARGAIN_REPLY, 1)
+    answer(game, YES)
+    assert crowns(game) == [10, 20, 15]
+    assert asked(game) == (BARGAIN, 1, [0, NO_PARTNER])
+    answer(game, NO_PARTNER)
+    assert asked(game) == (BARGAIN, 2, [0, 1, NO_PARTNER])
+    answer(game, NO_PARTNER)
+    assert asked(game)[0] == VOTES
+
+
+@pytest.mark.rule("WK-523", "WK-526")
+@pytest.mark.parametrize(
+    ("votes", "side", "count"),
+    [(3, YES, 0), (2, YES, 0), (1, YES, 1), (3, NO, 1), (0, None, 1)],
+)
+def test_half_of_his_votes_for_the_right_side_keep_his_word(votes: int, side: int | None, count: int) -> None:
+    game = voting(1, 3, 0)
+    answer(game, 1, VOTE_YES, 5, 0, YES, NO_PARTNER, NO_PARTNER, 1, votes, 0)
+    assert asked(game)[0] == SIDE
+    answer(game, NO)
+    if side is not None:
+        assert promise(game, 1, 0) == GIVE_VOTES + YES
+        answer(game, side)
+    assert broken(game, 1, 0) == count
+    assert promise(game, 1, 0) == 0
+    assert list(game.state.stake) == [NONE] * 4
+
+
+@pytest.mark.rule("WK-523")
+def test_votes_for_a_baron_may_be_bought() -> None:
+    game = voting(1, 3, 0, ballot=VOTE_BARON)
+    answer(game, 1)
+    assert asked(game)[2] == [ELECT + seat - FIRST_AT_STAKE for seat in range(3)]
+    answer(game, ELECT + 0 - FIRST_AT_STAKE, 5, 0, YES, NO_PARTNER, NO_PARTNER, 1, 3, 0)
+    assert asked(game)[:2] == (FOR_BARON, 0)
+    answer(game, 0, 1)
+    assert broken(game, 1, 0) == 1
+
+
+@pytest.mark.rule("WK-524", "WK-525")
+def test_votes_and_faith_themselves_stay_where_they_are() -> None:
+    game = voting(3, 2, 0)
+    game.state.faith[0] = 4
+    others = [game.state.votes[:], game.state.faith[:], game.state.influence[:], game.state.troop_at[:]]
+    answer(game, 1, VOTE_YES, 5, 0, YES)
+    assert [game.state.votes, game.state.faith, game.state.influence, game.state.troop_at] == others
+
+
+@pytest.mark.rule("WK-522")
+def test_a_charge_and_a_private_motion_are_voted_on_behind_a_window() -> None:
+    game = open_windows(assembly(CHARGE))
+    gather(game.state)
+    run(game, Agenda(CHARGE, NONE))
+    assert asked(game)[0] == BARGAIN
+    assert list(game.state.stake) == [AT_VOTE, NONE, CHARGE, VOTE_BARON]
+    game = open_windows(assembly(PRIVATE))
+    gather(game.state)
+    stack_fate(game, lambda card: game.state.content.fate_baron[card] == 1)
+    run(game, PrivateMotion())
+    answer(game, POSTPONE)
+    assert asked(game)[0] == BARGAIN
+    assert list(game.state.stake) == [AT_VOTE, NONE, NONE, VOTE_YES_NO]

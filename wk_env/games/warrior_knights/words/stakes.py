@@ -80,7 +80,8 @@ def say_stake(speech: Speech) -> str:
     stake = speech.table.stake
     if not len(stake) or stake[STAKE] == NONE:
         return ""
-    who = speech.baron(stake[STAKE_SEAT]) if stake[STAKE_SEAT] != NONE else ""
+    seat = int(stake[STAKE_SEAT])
+    who = "" if seat == NONE else "you" if speech.listener == seat else speech.baron(seat)
     return SAYINGS[int(stake[STAKE])](speech, who, int(stake[STAKE_ABOUT]), int(stake[STAKE_BESIDE]))
 
 

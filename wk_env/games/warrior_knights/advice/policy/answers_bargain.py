@@ -31,7 +31,7 @@ from wk_env.games.warrior_knights.advice.policy.favours_of_peace import (
     cost_of_peace,
     gain_of_peace,
     sum_for_peace,
-    worth_of_peace,
+    worth_of_proposing,
 )
 from wk_env.games.warrior_knights.advice.policy.situation import Situation
 from wk_env.games.warrior_knights.advice.tactics.city_worth import harm_to
@@ -95,7 +95,7 @@ class BargainAnswer(Answer):
             return worth_of_bid(situation, choice)
         wanted: i64 = wanted_from(situation, choice)
         if wanted == NONE or situation.spare() < FAIR_PRICE:
-            return worth_of_peace(situation, choice) - MARGIN
+            return worth_of_proposing(situation, choice)
         return worth_of_heir(situation, wanted) - situation.crowns(FAIR_PRICE)
 
 

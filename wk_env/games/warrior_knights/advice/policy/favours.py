@@ -17,7 +17,7 @@ from wk_env.games.warrior_knights.advice.policy.favours_of_faith import (
     gain_of_faith,
 )
 from wk_env.games.warrior_knights.advice.policy.favours_of_votes import cost_of_votes, gain_of_votes
-from wk_env.games.warrior_knights.advice.policy.situation import A_POINT, Situation
+from wk_env.games.warrior_knights.advice.policy.situation import A_POINT, Situation, price_of_crown, wages_of
 from wk_env.games.warrior_knights.advice.tactics.city_worth import harm_to
 from wk_env.games.warrior_knights.advice.tactics.given_word import cost_of_breach, price_of_word, trust_in
 from wk_env.games.warrior_knights.rules.numbers import (
@@ -125,7 +125,13 @@ def rivals_loss(situation: Situation, favour: i64) -> i64:
 
 def worth_of_crowns_from(situation: Situation, other: i64, crowns: i64) -> i64:
     """What it is worth that a rival gives him so many crowns, and what it costs to give them."""
-    return situation.crowns(crowns) + harm_to(situation, other, 100 * crowns)
+    return situation.crowns(crowns) + harm_to(situation, other, crowns * price_to(situation, other))
+
+
+def price_to(situation: Situation, other: i64) -> i64:
+    """What a crown is worth to a rival."""
+    table = situation.table
+    return price_of_crown(table, situation.style, other, wages_of(table, other), situation.rounds)
 
 
 def least_price(situation: Situation, favour: i64, receiver: i64, gain: i64) -> i64:

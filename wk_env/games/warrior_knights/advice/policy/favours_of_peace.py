@@ -23,6 +23,7 @@ from wk_env.games.warrior_knights.rules.queries import area_of, area_of_hold, ho
 HIS_PROMISE: Final[i64] = 30  # what it costs to give a promise, whatever it says
 NO_PRICE: Final[i64] = 0
 LIKELY: Final[i64] = 45  # per cent: how often whoever has nothing better to attack does, and succeeds
+HIS_TURN: Final[i64] = 10_000  # puts one rival before all others
 UNLIKELY: Final[i64] = 15  # whoever has
 
 
@@ -119,3 +120,21 @@ def worth_of_peace(situation: Situation, partner: i64) -> i64:
         return 0
     gain: i64 = gain_of_peace(seen_by(situation, partner), situation.seat)
     return worth_of_crowns_from(situation, partner, -price) - cost_of_peace(situation, partner, gain)
+
+
+def worth_of_proposing(situation: Situation, partner: i64) -> i64:
+    """What it is worth to propose a bargain over peace to a partner now: each rival has his turn in a round."""
+    worth: i64 = worth_of_peace(situation, partner) - MARGIN
+    if worth > 0 and is_turn_of(situation, partner):
+        worth += HIS_TURN
+    return worth
+
+
+def is_turn_of(situation: Situation, partner: i64) -> bool:
+    """Whether a rival is the one with whom he speaks first in this window: the next one clockwise in each."""
+    table = situation.table
+    window: i64 = table.stack
+    if table.stack > 0:
+        window += table.stack_left[table.stack - 1]
+    away: i64 = (partner - situation.seat + table.seats) % table.seats
+    return away == 1 + window % (table.seats - 1)
