@@ -25,7 +25,9 @@ def open_windows(game: Play, largest_sum: int = 20) -> Play:
     """From now on Barons bargain wherever something is at stake."""
     table = game.state
     table.rules = replace(table.rules, offers=1, bargain_windows=1, largest_sum=largest_sum)
+    troops = table.army_troops
     add_columns(table, table.rules)
+    table.army_troops = troops
     return game
 
 

@@ -96,6 +96,7 @@ UNSEEN = {
     "agenda_deck": "hidden",
     "hire_deck": "hidden",
     "holdings": "what everybody holds, sieges and riots say it",
+    "invader": "the block of that name shows where it plays, tested by itself",
     "gone": "the block of seats shows who is gone, tested by itself",
     "standing": "shown where the rule is played, tested by itself",
 }
