@@ -14,7 +14,14 @@ from typing import Final
 
 HOME: Final = Path(__file__).parents[2]
 LEDGERS: Final = HOME / "tests" / "ledger"
-ENFORCED: Final[frozenset[str]] = frozenset({"warrior_knights_base", "warrior_knights_crown_and_glory"})
+ENFORCED: Final[frozenset[str]] = frozenset(
+    {"warrior_knights_base", "warrior_knights_crown_and_glory", "warrior_knights_variants"}
+)
+# Rows of them that are not enforced: what the manual says otherwise and nobody adopted, and two rules not yet played.
+NOT_ADOPTED: Final = "Not adopted"
+NOT_PLAYED: Final = frozenset({"Noble Reassignment", "Defector"})
+# The manual's summary gives way to the rulebook; heirs of Nobles who change Baron wait for the rules that move them.
+DEFINITIONS: Final = frozenset({"VR-002", "VR-146"})
 ID: Final = re.compile(r"\b(?:WK|CG|VR)-\d{3}\b")
 IN_CODE: Final = re.compile(r"Rules:((?:\s*,?\s*(?:WK|CG|VR)-\d{3})+)")
 STRAY: Final = re.compile(r"\b(?:WK|CG|VR)-?\d+\b")
@@ -44,9 +51,14 @@ class Coverage:
 
     def missing(self, enforced: Iterable[str]) -> list[str]:
         """Rows of enforced ledgers that lack code or a test, each with what it lacks."""
-        rows = [row for row in self.rows if row.ledger in enforced]
+        rows = [row for row in self.rows if row.ledger in enforced and is_to_be_cited(row)]
         no_code = [f"{row.id} is cited by no code" for row in rows if row.id not in self.code]
         return no_code + [f"{row.id} is cited by no test" for row in rows if row.id not in self.tests]
+
+
+def is_to_be_cited(row: Row) -> bool:
+    """Whether a row of an enforced ledger needs code and a test."""
+    return row.topic != NOT_ADOPTED and row.topic not in NOT_PLAYED and row.id not in DEFINITIONS
 
 
 def read_ledger(path: Path) -> list[Row]:

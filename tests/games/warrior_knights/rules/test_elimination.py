@@ -139,7 +139,7 @@ def test_a_banned_baron_is_passed_over_for_the_chair_while_there_is_another() ->
     assert out(game).state.chairman == 2
 
 
-@pytest.mark.rule("WK-591")
+@pytest.mark.rule("WK-591", "VR-097")
 def test_the_last_baron_left_wins_at_once() -> None:
     game = doomed(seats=2)
     game.call(Round())

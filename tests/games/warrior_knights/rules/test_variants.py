@@ -71,7 +71,7 @@ def test_every_variant_is_on_or_off_and_all_are_off_by_default() -> None:
     assert (both.miracles, both.elimination, both.heirs) == (1, 1, 0)
 
 
-@pytest.mark.rule("WK-535")
+@pytest.mark.rule("WK-535", "VR-123", "VR-124", "VR-125", "VR-138")
 @pytest.mark.parametrize("pair", CLASHES)
 def test_a_clash_is_refused(pair: tuple[str, str]) -> None:
     assert set(pair) <= set(VARIANTS)

@@ -170,7 +170,7 @@ CLASHES: Final[tuple[tuple[str, str], ...]] = (
 def agree(names: Sequence[str], rules: Rules = STANDARD) -> Rules:
     """The rules with these optional ones, on which all agree before the game; ValueError for a clash or a strange name.
 
-    Rules: WK-535
+    Rules: WK-535, VR-001
     """
     for name in names:  # slow-ok: once
         if name not in VARIANTS:  # slow-ok: once

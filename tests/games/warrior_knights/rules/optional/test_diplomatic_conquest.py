@@ -107,7 +107,7 @@ def test_nobody_appeals_to_a_city_of_a_baron_with_whom_he_has_a_truce() -> None:
 # ---- the appeal
 
 
-@pytest.mark.rule("VR-052")
+@pytest.mark.rule("VR-005", "VR-052")
 @pytest.mark.parametrize(("way", "left"), [(PAY_FAITH, (0, 15)), (PAY_CROWNS, (1, 11))])
 def test_it_costs_a_faith_or_twice_the_income_and_that_is_lost_if_it_fails(way: int, left: tuple[int, int]) -> None:
     game = at_froli()

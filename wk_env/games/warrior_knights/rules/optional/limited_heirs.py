@@ -36,7 +36,7 @@ def has_limits(table: Table) -> bool:
 def find_heir(table: Table, noble: i64) -> bool:
     """A Noble has died who may have an heir: whether there is one, by the Fate card that is turned if he died often.
 
-    Rules: VR-004, VR-028, VR-029, VR-030
+    Rules: VR-004, VR-028, VR-029, VR-030, VR-142
     """
     if not has_limits(table):
         return True

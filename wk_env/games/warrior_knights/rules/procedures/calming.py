@@ -12,7 +12,7 @@ from wk_env.games.warrior_knights.rules.state import Table
 def price_of_calm(table: Table, city: i64) -> i64:
     """The crowns that end a revolt or a riot: twice the printed income, without the one for the fortification.
 
-    Rules: WK-164, CG-092
+    Rules: WK-164, CG-092, VR-005
     """
     return 2 * table.content.city_income[city]
 

@@ -78,7 +78,7 @@ def end_all(game: Play) -> None:
 def eliminate(game: Play, seat: i64) -> None:
     """A Baron is out: tokens of office pass on, all else of his leaves the table. Fate results naming him are redrawn.
 
-    Rules: WK-544, WK-545, WK-591, VR-149
+    Rules: WK-544, WK-545, WK-591, VR-097, VR-149
     """
     table = game.state
     table.gone |= BIT[seat]
