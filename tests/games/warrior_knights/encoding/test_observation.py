@@ -35,6 +35,7 @@ KINGS: Settings = {"rules": ["the_short_king", "missions"], "influence_each": 4,
 GLORY: Settings = {"rules": ["for_glory", "the_short_king"], "influence_each": 4, "crown_goal": 8, "most_rounds": 30}
 LORDS: Settings = {"victory": 3, "most_rounds": 30}
 HAIL: Settings = {"victory": 5, "most_rounds": 30}
+TRADE: Settings = {"offers": 1, "bargain_windows": 1, "most_rounds": 30}
 # A number in these blocks is a Baron, counted from the viewer on, from 1.
 BARONS = (
     "asked",
@@ -230,7 +231,7 @@ def columns() -> set[str]:
 def test_every_column_but_the_hidden_and_the_told_twice_is_seen() -> None:
     unseen = columns() - set(UNSEEN)
     assert set(UNSEEN) <= columns()
-    for settings, seats in (({"most_rounds": 30}, 3), (VARIANTS, 3), (VARIANTS, 2), (LORDS, 3), (HAIL, 3)):
+    for settings, seats in (({"most_rounds": 30}, 3), (VARIANTS, 3), (VARIANTS, 2), (LORDS, 3), (HAIL, 3), (TRADE, 3)):
         for match in positions(seats, seats + 2, settings, every=53, most=1500):
             unseen = {column for column in unseen if not is_seen(match.game, column)}
             if not unseen:

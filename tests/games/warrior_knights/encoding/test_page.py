@@ -64,7 +64,7 @@ def test_the_command_speaks_json(words: list[str]) -> None:
     [
         (["action", "9999"], "wk: there is no action 9999; there are 0 to "),
         (["action", "-1"], "wk: there is no action -1; there are 0 to "),
-        (["observation", "1400"], "wk: there is no number 1400 in the compact observation; it has 0 to "),
+        (["observation", "9999"], "wk: there is no number 9999 in the compact observation; it has 0 to "),
         (["action", "9", "--game", "wk/tollgate"], "wk: there is no action 9; there are 0 to 8"),
         (["observation", "25", "--game", "wk/tollgate"], "wk: there is no number 25 in the compact observation"),
         (["action", "0", "--game", "wk/tolgate"], "wk: no such game: 'wk/tolgate'; did you mean 'wk/tollgate'"),

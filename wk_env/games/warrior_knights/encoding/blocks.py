@@ -265,10 +265,8 @@ CATEGORIES: Final = (
     *("action cards", "neutral cards", "troop cards", "cards", "fight seat", "fight ability", "fight hold"),
     *("fight kind", "fate side", "fate cards", "fate places", "promised", "heirs"),
     *("king", "more troop cards", "missions", "more fate cards", "more fate places"),
-    *("more current", "more cards", "more action cards", "more neutral cards", "advancements", "scholar"),
-    "house garrisons",
     *("more current", "more cards", "more action cards", "more neutral cards", "advancements", "scholar", "invader"),
-    *("stake", "promised at stake"),
+    *("house garrisons", "stake", "promised at stake"),
 )
 SETS: Final = ("on way", "closed")
 OFFER_KINDS: Final = ("category", "category", "number", "category", "category")

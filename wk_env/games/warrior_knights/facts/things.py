@@ -7,6 +7,7 @@ from wk_env.games.warrior_knights.facts.known import troops_of_kind
 from wk_env.games.warrior_knights.facts.types import Thing
 from wk_env.games.warrior_knights.rules.numbers import FIRST_GARRISON, FIRST_GROUP, FIRST_STRONGHOLD, NONE
 from wk_env.games.warrior_knights.words import topics
+from wk_env.games.warrior_knights.words.optional.treachery import say_span
 from wk_env.games.warrior_knights.words.questions import wording_of
 from wk_env.games.warrior_knights.words.things import VOYAGES, Speech
 from wk_env.games.warrior_knights.words.wording import Topic
@@ -99,6 +100,7 @@ THINGS: Final[dict[Topic, MakeThing]] = {
     topics.say_nation: nation,
     topics.say_voyage: expedition,
     topics.say_number: so_many,
+    say_span: so_many,
 }
 
 

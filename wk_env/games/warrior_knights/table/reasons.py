@@ -52,6 +52,7 @@ WORDS: Final[dict[int, tuple[str, str]]] = {
     int(styles.THRIFT): ("leaves more for the wages to come", "leaves less for the wages to come"),
     int(styles.SIGHT): ("leaves more within reach for later", "leaves less within reach for later"),
     int(styles.HONOUR): ("keeps your word", "breaks your word"),
+    int(styles.OFFERS): ("makes more of bargains", "makes less of bargains"),
     int(about.OWN_MAJORITY): ("brings a majority of the Kingdom nearer", "does less for a majority of the Kingdom"),
     int(about.RIVALS_MAJORITY): ("does more against a rival's majority", "does less against a rival's majority"),
 }

@@ -22,8 +22,8 @@ from wk_env.kernel.core import Frame
 NAME: Final = "hail_to_the_king"
 # Other endings; and Missions would never score. Rules: VR-124, VR-125, VR-138
 CLASHES: Final[tuple[tuple[str, str], ...]] = (
-    (NAME, "lords_of_the_realm"),
-    (NAME, "might_is_right"),
+    ("lords_of_the_realm", NAME),
+    ("might_is_right", NAME),
     (NAME, "the_king"),
     (NAME, "the_short_king"),
     (NAME, "the_long_king"),

@@ -21,11 +21,11 @@ from wk_env.games.warrior_knights.rules.state import Play, Table, put
 NAME: Final = "lords_of_the_realm"
 # Another scoring, another end, and no pool whose size could be chosen. Rules: VR-124, VR-139
 CLASHES: Final[tuple[tuple[str, str], ...]] = (
-    (NAME, "worthy_barons"),
-    (NAME, "might_is_right"),
-    (NAME, "short_game"),
-    (NAME, "long_game"),
-    (NAME, "longest_game"),
+    ("worthy_barons", NAME),
+    ("might_is_right", NAME),
+    ("short_game", NAME),
+    ("long_game", NAME),
+    ("longest_game", NAME),
     (NAME, "the_short_king"),
     (NAME, "the_long_king"),
 )
