@@ -38,4 +38,5 @@ def refuse_impossible(numbers: dict[str, int]) -> None:
     Rules: VR-071, VR-126
     """
     if numbers["invader"] > 0 and numbers["seats"] > MOST_BARONS:
-        raise ValueError(f"an invader plays with two to {MOST_BARONS} seats, since it needs a colour; seats is 6")
+        seats = numbers["seats"]
+        raise ValueError(f"an invader plays with 2 to {MOST_BARONS} seats, since it needs a colour; seats is {seats}")

@@ -71,6 +71,7 @@ TELLERS: Final[tuple[tuple[int, Teller], ...]] = (
     (RECORD_ONLY, advanced_sieges.tell_draws),
     (3, hail_to_the_king.tell_concessions),
     (6, pacts.tell_pacts),
+    (RECORD_ONLY, pacts.tell_refusals),
     (3, pacts.tell_treason),
     (8, house_garrisons.tell_put_down),
     (7, invader.tell_marches),

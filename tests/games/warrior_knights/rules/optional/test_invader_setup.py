@@ -43,7 +43,7 @@ def begun(seats: int, seed: int = 1, **numbers: int) -> Play:
 
 @pytest.mark.rule("VR-071", "VR-126")
 def test_an_invader_needs_a_colour_that_nobody_plays() -> None:
-    with pytest.raises(ValueError, match="two to 5 seats"):
+    with pytest.raises(ValueError, match="2 to 5 seats, since it needs a colour; seats is 6"):
         WARRIOR_KNIGHTS.settings({"seats": 6, "rules": ["invading_kingdom"]})
     assert WARRIOR_KNIGHTS.settings({"seats": 5, "rules": ["invading_kingdom"]})["invader"] == 1
     for seats in (2, 5):

@@ -53,7 +53,7 @@ def pairs(seats: int) -> Iterator[tuple[int, int]]:
 
 
 def tell_pacts(step: Step) -> Iterator[str]:
-    """Pacts that are made, refused and over."""
+    """Pacts that are made and over."""
     old, new, speech = step.old, step.new, step.speech
     if not has_pacts(new):
         return
@@ -62,10 +62,19 @@ def tell_pacts(step: Step) -> Iterator[str]:
         before, after = int(old.pacts[row]), int(new.pacts[row])
         if after > max(0, before):
             yield f"{both} make a pact {say_term(after)}"
-        elif after == REFUSED != before:
-            yield f"{both} make no pact in this round"
         elif before == 1 and new.round > old.round:
             yield f"the pact of {both} is over"
+
+
+def tell_refusals(step: Step) -> Iterator[str]:
+    """Pacts that are refused: it happens often, and the account of a game leaves it out."""
+    old, new, speech = step.old, step.new, step.speech
+    if not has_pacts(new):
+        return
+    for seat, other in pairs(new.seats):
+        row = seat * MOST_SEATS + other
+        if new.pacts[row] == REFUSED != old.pacts[row]:
+            yield f"{speech.baron(seat)} and {speech.baron(other)} make no pact in this round"
 
 
 def tell_treason(step: Step) -> Iterator[str]:
